@@ -16,6 +16,7 @@ import * as inbound from './email/contract/inbound'
 import * as mailboxes from './email/contract/mailboxes'
 import * as categories from './ecommerce/categories/contract'
 import * as checkout from './ecommerce/checkout/contract'
+import * as shop from './ecommerce/shop/contract'
 import * as countries from './ecommerce/countries/contract'
 import * as customers from './ecommerce/customers/contract'
 import * as flags from './ecommerce/countries/contract/flags'
@@ -109,6 +110,7 @@ const contracts = {
   inbound,
   mailboxes,
   checkout,
+  shop,
   countries,
   customers,
   learningDashboard,

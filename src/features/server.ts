@@ -25,6 +25,7 @@ import { relationsDashboard } from './dashboards/crm/server'
 import { commerceFeature } from './dashboards/ecommerce/server'
 import { categoriesFeature } from './ecommerce/categories/server'
 import { checkoutFeature } from './ecommerce/checkout/server'
+import { shopFeature } from './ecommerce/shop/server'
 import { ordersFeature } from './ecommerce/orders/server'
 import { productsFeature } from './ecommerce/products/server'
 import { customersFeature } from './ecommerce/customers/server'
@@ -126,6 +127,7 @@ export const features: readonly Feature[] = [
   activityFeature(() => subjects),
   apiFeature(() => endpoints),
   checkoutFeature,
+  shopFeature,
   countriesFeature,
   remediesFeature,
   phoneFeature,

@@ -36,7 +36,7 @@ export type Written = {
 }
 
 /** What handlers are given of their host. */
-export type Outside = Omit<Host, 'db' | 'listen' | 'send'>
+export type Outside = Omit<Host, 'db' | 'forJobs' | 'listen' | 'send'>
 /** The same in a write: what is outside is asked by `ctx.ask`. Timing a plan asks nobody, and takes as long as adding up. */
 export type Within = Omit<Outside, 'roads' | 'solver'> & {
   roads: Pick<Roads, 'builtIn' | 'routedBy' | 'passes'>
@@ -71,6 +71,8 @@ export type Settings = {
 export type Host = {
   kind: 'pglite' | 'postgres' | 'browser' | 'test'
   db: Db
+  /** Connections of their own for jobs, so that requests do not wait for them. Absent where there is one connection only. */
+  forJobs?: Db
   /** LISTEN: every payload notified on the channel after a commit, by any process. Gives back the way to stop. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** A connection of its own, without limits of time: for migrations. Absent where there is one connection only. */

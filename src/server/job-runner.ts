@@ -20,7 +20,8 @@ const patience = 2_500
  * @example
  * const stop = await runJobs(features, host)
  */
-export async function runJobs(features: readonly Feature[], host: Host): Promise<() => Promise<void>> {
+export async function runJobs(features: readonly Feature[], given: Host): Promise<() => Promise<void>> {
+  const host = given.forJobs ? { ...given, db: given.forJobs } : given
   const machine = machineOf(features, host)
   const running = new Map<number, Running>()
   const scheduled = new Map<string, number>()

@@ -26,6 +26,7 @@ export function createHost(
   return {
     kind: database.kind,
     db: database.db,
+    ...(database.forJobs && { forJobs: database.forJobs }),
     listen: database.listen,
     ...(database.apart && { apart: database.apart }),
     ...(database.walk && { walk: database.walk }),

@@ -13,17 +13,16 @@ const patience = { startSeconds: 15, readerSeconds: 30 }
 /** Waits some seconds for a database that starts beside us; then says why not. */
 export async function openPostgres(url: string, log: Log, given: Partial<typeof patience> = {}): Promise<Database> {
   const { startSeconds, readerSeconds } = { ...patience, ...given }
-  const pool = new SteadyPool({
+  const usual = {
     connectionString: url,
-    application_name: 'meridian',
-    max: 10,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     // The first tells the server to stop; the second is for a server that does not answer at all.
     statement_timeout: 60_000,
     query_timeout: 70_000,
-  })
+  }
+  const pool = new SteadyPool({ ...usual, application_name: 'meridian', max: 10 })
   const until = Date.now() + startSeconds * 1000
   for (;;) {
     try {
@@ -46,6 +45,8 @@ export async function openPostgres(url: string, log: Log, given: Partial<typeof 
     }
   }
   const listener = new PostgresListener(url, log)
+  // jobs that wait for each other's rows take no connection of whoever asks for a page; each job has one for its lease, too
+  const workers = new SteadyPool({ ...usual, application_name: 'meridian jobs', max: 12 })
   // a slow download keeps its connection: it must not be one that everybody needs, and who has stopped reading gives it back
   const walkers = new SteadyPool({
     connectionString: url,
@@ -57,6 +58,7 @@ export async function openPostgres(url: string, log: Log, given: Partial<typeof 
   return {
     kind: 'postgres',
     db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database['db'],
+    forJobs: drizzle({ client: workers, casing: 'snake_case' }) as unknown as Database['db'],
     listen: (channel, heard) => listener.listen(channel, heard),
     async apart(act) {
       // a migration of a large table takes longer than any request may
@@ -66,6 +68,7 @@ export async function openPostgres(url: string, log: Log, given: Partial<typeof 
     walk: (query) => walkOf(walkers, query),
     async close() {
       await walkers.end()
+      await workers.end()
       await listener.close()
       await pool.end()
     },

@@ -6,18 +6,8 @@ import { useSession } from '#client/session'
 import { focusFirstError } from '#client/form'
 import { checkOut } from './contract'
 import type { Method } from '#features/ecommerce/store/contract/ways'
-import {
-  bodyOf,
-  confirmationAt,
-  Draft,
-  Key,
-  emptyDraft,
-  faultsOf,
-  Lines,
-  type Confirmation,
-  type Faults,
-} from './draft'
-import { withQuantity } from './rules'
+import { bodyOf, confirmationAt, Draft, Key, emptyDraft, faultsOf, type Confirmation, type Faults } from './draft'
+import { useBasket } from './use-basket'
 import { usePricedBasket } from './use-priced-basket'
 import { useKept } from '#client/use-kept'
 import { randomId } from '#client/random-id'
@@ -27,7 +17,7 @@ export function useCheckout(kept: 'front' | 'desk') {
   const language = useLanguage()
   const { person } = useSession()
   const isOwn = kept === 'front'
-  const [lines, setLines] = useKept(`${kept}:basket`, Lines, [])
+  const { lines, setLines, set, quantityOf } = useBasket(kept)
   const [draft, keepDraft] = useKept(`${kept}:checkout`, Draft, {
     ...emptyDraft,
     ...(isOwn && person && { name: person.fullName, email: person.email }),
@@ -101,8 +91,8 @@ export function useCheckout(kept: 'front' | 'desk') {
     place,
     confirmation,
     again: () => setConfirmation(null),
-    set: (variantId: number, quantity: number) => setLines(withQuantity(lines, variantId, quantity)),
-    quantityOf: (variantId: number) => lines.find((line) => line.variantId === variantId)?.quantity ?? 0,
+    set,
+    quantityOf,
   }
 }
 const isUnanswered = ({ code }: { code: string }): boolean => ['offline', 'unavailable', 'bug'].includes(code)

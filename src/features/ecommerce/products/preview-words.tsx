@@ -1,11 +1,9 @@
-/** What a shopper is told of a product that is still being written. */
-import type { Draft } from './drafts'
-
-type Told = { key: 'in' | 'left' | 'out' | 'notForSale'; left: number }
+/** What a shopper is told of how many there are. */
+export type Told = { key: 'in' | 'left' | 'out' | 'notForSale'; left: number }
 
 /** How many there are, said as a shop says it: a number only where few are left. */
-export function stockWord(draft: Pick<Draft, 'qty'> | undefined, forSale: boolean, warnAt: number): Told {
-  const left = Number(draft?.qty) || 0
+export function stockWord(draft: { qty: unknown }, forSale: boolean, warnAt: number): Told {
+  const left = Number(draft.qty) || 0
   if (!forSale) return { key: 'notForSale', left }
   if (left <= 0) return { key: 'out', left: 0 }
   return { key: left <= warnAt ? 'left' : 'in', left }

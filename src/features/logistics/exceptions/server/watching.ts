@@ -1,7 +1,7 @@
 /** Compares what is wrong now with what is open: what is new is opened, what is over is resolved, what comes again is opened
  *  again. Run twice it does nothing the second time. */
 import { isAlike } from '#contract/changed-of'
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { noticeOf } from '#contract/notice'
 import { chunks } from '#server/chunks'
 import type { JobRun, Writing } from '#server/context'
@@ -49,7 +49,7 @@ async function settle(ctx: Writing, found: readonly Sighting[], looked: Date): P
     else if (differs(row, one)) isTouched = (await touch(ctx, row, one)) || isTouched
   }
   const over = known.filter((row) => row.lasts && row.lastAt <= looked && !seen.has(keyOf(row)))
-  for (const row of over) await end(ctx, row)
+  await end(ctx, over)
   // what is opened or ended is told with its line in the trail; what is touched, or was resolved before, has none
   if (isTouched || over.some(({ state }) => state === 'resolved')) await send(ctx.db, changedMessage('Exception'))
   await tell(ctx, opened)
@@ -125,20 +125,24 @@ async function touch(ctx: Writing, row: ExceptionRow, one: Sighting): Promise<bo
   return true
 }
 
-async function end(ctx: Writing, row: ExceptionRow): Promise<void> {
-  const isOver = row.state === 'resolved'
-  const over = { state: 'resolved' as const, resolvedAt: ctx.now, resolvedBy: 'what' }
+/** All at once: after a bad day there are hundreds. */
+async function end(ctx: Writing, over: readonly ExceptionRow[]): Promise<void> {
+  if (over.length === 0) return
+  const ids = sql.param(over.map(({ id }) => id))
+  const isOne = sql`${exceptions.id} = any(${ids}::int[])`
+  await ctx.db.update(exceptions).set({ lasts: false }).where(isOne)
   await ctx.db
     .update(exceptions)
-    .set({ lasts: false, ...(isOver ? {} : over) })
-    .where(eq(exceptions.id, row.id))
-  if (!isOver)
-    ctx.changed({
-      subject: 'Exception',
-      id: row.id,
-      before: { state: row.state },
-      after: { did: 'resolved', state: 'resolved', resolvedBy: 'what' },
-    })
+    .set({ state: 'resolved', resolvedAt: ctx.now, resolvedBy: 'what' })
+    .where(and(isOne, ne(exceptions.state, 'resolved')))
+  for (const { id, state } of over)
+    if (state !== 'resolved')
+      ctx.changed({
+        subject: 'Exception',
+        id,
+        before: { state },
+        after: { did: 'resolved', state: 'resolved', resolvedBy: 'what' },
+      })
 }
 
 /** Those whose work it is hear of what is bad, once for each depot, however much comes up in a moment. */

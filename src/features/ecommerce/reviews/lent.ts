@@ -1,0 +1,2 @@
+/** The stars of a review, for the shop. */
+export { Stars } from './Stars.tsx'
