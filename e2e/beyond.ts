@@ -1,4 +1,4 @@
-import type { May } from './budgets.ts'
+export type May = { kilobytes: number; requests: number; shift: number }
 
 /** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
  *  debt, and is deleted once its page keeps its budget; none may grow. */

@@ -1,4 +1,4 @@
-import { beyond } from './beyond.ts'
+import { beyond, type May } from './beyond.ts'
 
 /** What a first visit of each place may weigh, in kB of gzipped JavaScript. `phone` is the driver's page, a small entry of its
  *  own; `plain` is the customer's, which fetches no script. */
@@ -6,7 +6,6 @@ export const most = { form: 200, table: 240, board: 280, dashboard: 340, map: 24
 export type Kind = keyof typeof most
 /** Requests of one page; a map page fetches its styles, fonts and library, too, and its tiles are not counted. */
 const requests: Partial<Record<Kind, number>> = { map: 35, phone: 12, plain: 4 }
-export type May = { kilobytes: number; requests: number; shift: number }
 export const mayBe = (kind: Kind, path: string): May => ({
   kilobytes: most[kind],
   requests: requests[kind] ?? 25,

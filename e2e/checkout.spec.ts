@@ -13,9 +13,15 @@ test(
   'from the basket to the door: window, payment, confirmation, tracking',
   { tag: '@demo' },
   async ({ person }, info) => {
-    const { page } = await person(undefined, '/front-pages/checkout')
-    const shelf = page.getByRole('region', { name: 'Add products' })
-    await shelf.getByRole('button', { name: /^Add / }).first().click()
+    const { page } = await person(undefined, '/front-pages/shop')
+    // from the shelf to one thing, and from there into the basket
+    await page.getByPlaceholder('Search the shop').fill('radio')
+    await page.getByRole('link', { name: 'Harbour radio' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour radio')
+    await page.getByRole('radio', { name: 'Ink' }).check()
+    await page.getByRole('button', { name: 'Put into the basket' }).click()
+    await expect(page.getByText('One in your basket')).toBeVisible()
+    await page.getByRole('link', { name: 'To the checkout' }).click()
     const basket = page.getByRole('complementary', { name: 'Basket' })
     await expect(basket.getByText('1 item', { exact: false }).first()).toBeVisible()
     // the basket outlives a reload
@@ -39,6 +45,16 @@ test(
       .first()
     await window.click()
     await expect(any).not.toBeChecked()
+    await isAccessible(page)
+
+    // somebody else pays for it
+    await page.getByRole('checkbox', { name: 'Bill somebody else or another address' }).check()
+    const bill = page.getByRole('group', { name: 'Invoice to' })
+    await expect(bill.getByRole('textbox', { name: /^Name/ })).toBeFocused()
+    await bill.getByRole('textbox', { name: /^Name/ }).fill('Lisle & Daughters')
+    await basket.getByRole('button', { name: /^Pay|^Order/ }).click()
+    await expect(bill.getByRole('textbox', { name: /^Address/ })).toHaveAttribute('aria-invalid', 'true')
+    await bill.getByRole('textbox', { name: /^Address/ }).fill('4 Chandlers Yard')
     await isAccessible(page)
 
     await page.getByText('Card', { exact: true }).click()

@@ -1,7 +1,8 @@
 /** A first visit of one address, judged by its budget, and the same page in its other looks. */
 import type { BrowserContext, Page } from 'playwright/test'
 import { enterAs, forgetAll, type Kept, type Session } from '../browser.ts'
-import { mayBe, type May } from '../budgets.ts'
+import type { May } from '../beyond.ts'
+import { mayBe } from '../budgets.ts'
 import { wordsMissing } from '../../scripts/words-shown.mjs'
 import { leadsNowhere, type Address } from './addresses.ts'
 import { wordsOf } from './guide.ts'

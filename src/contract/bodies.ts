@@ -20,6 +20,12 @@ export const upload = <const L extends Limits>(limits: L): Other<'upload', Uploa
   media: 'application/octet-stream',
   ...limits,
 })
+/** JSON whose very bytes somebody signed: the handler reads them itself, and judges the signature before it believes a word. */
+export const signedJson = <const L extends Pick<Limits, 'mostBytes'>>(limits: L): Other<'upload', Upload> & L => ({
+  kind: 'upload',
+  media: 'application/json',
+  ...limits,
+})
 export type UploadBody = Other<'upload', Upload> & Limits
 export const isUpload = (body: unknown): body is UploadBody =>
   typeof body === 'object' && body !== null && 'kind' in body && body.kind === 'upload'

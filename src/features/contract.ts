@@ -17,10 +17,12 @@ import * as mailboxes from './email/contract/mailboxes'
 import * as categories from './ecommerce/categories/contract'
 import * as checkout from './ecommerce/checkout/contract'
 import * as shop from './ecommerce/shop/contract'
+import * as cardPayments from './ecommerce/card-payments/contract'
 import * as countries from './ecommerce/countries/contract'
 import * as customers from './ecommerce/customers/contract'
 import * as flags from './ecommerce/countries/contract/flags'
 import * as bills from './ecommerce/orders/contract/bills'
+import * as byCard from './ecommerce/orders/contract/cards'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/products/contract/pictures'
@@ -111,6 +113,7 @@ const contracts = {
   mailboxes,
   checkout,
   shop,
+  cardPayments,
   countries,
   customers,
   learningDashboard,
@@ -126,6 +129,7 @@ const contracts = {
   flags,
   front,
   bills,
+  byCard,
   fulfilment,
   help,
   helpFaq,

@@ -25,6 +25,7 @@ import { relationsDashboard } from './dashboards/crm/server'
 import { commerceFeature } from './dashboards/ecommerce/server'
 import { categoriesFeature } from './ecommerce/categories/server'
 import { checkoutFeature } from './ecommerce/checkout/server'
+import { cardPaymentsFeature } from './ecommerce/card-payments/server'
 import { shopFeature } from './ecommerce/shop/server'
 import { ordersFeature } from './ecommerce/orders/server'
 import { productsFeature } from './ecommerce/products/server'
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   apiFeature(() => endpoints),
   checkoutFeature,
   shopFeature,
+  cardPaymentsFeature,
   countriesFeature,
   remediesFeature,
   phoneFeature,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Host } from '#server/host'
 import type { Post } from '#features/doors/webhooks/server/post'
+import type { CardProvider } from '#features/ecommerce/card-payments/server/provider'
 import type { OutsideServices } from '#features/logistics/services/server/outside'
 import { addressOf } from './addresses.ts'
 import type { Database } from './database-type.ts'
@@ -13,6 +14,7 @@ import { isAway } from './postgres-pool.ts'
 import { quickClock } from './quick-clock.ts'
 import { roadsOfNode } from './roads.ts'
 import { engineWith } from '../engine.ts'
+import { stripeOf } from './stripe.ts'
 import { vroomOf } from './vroom.ts'
 import { vroomClients } from './vroom-clients.ts'
 import { readSecret } from './secret.ts'
@@ -22,7 +24,7 @@ import type { NodeSettings } from './settings.ts'
 export function createHost(
   database: Database,
   settings: NodeSettings,
-): Host & { post: Post; services: OutsideServices } {
+): Host & { post: Post; services: OutsideServices; cards?: CardProvider } {
   return {
     kind: database.kind,
     db: database.db,
@@ -38,6 +40,7 @@ export function createHost(
     send: createMailer(settings.smtp),
     post: createPost({ allowed: settings.webhookNetworks }),
     services: outsideServices(settings),
+    ...(settings.stripe && { cards: stripeOf(settings.stripe) }),
     sendsMail: settings.smtp !== undefined,
     addressOf: (request) => addressOf(request, settings.trustProxy),
     isVroomClient: vroomClients(settings),

@@ -24,6 +24,7 @@ test('without any setting it listens on this machine alone, with the demo, in ./
     smtp: undefined,
     webhookNetworks: [],
     vroomNetworks: [],
+    stripe: undefined,
   })
 })
 
@@ -50,6 +51,10 @@ test('all faults are named at once, each in one line that begins with the settin
     MERIDIAN_ROUTING: 'google',
     MERIDIAN_ROUTING_KEY: 'k',
     MERIDIAN_VROOM_URL: 'ftp://vroom',
+    MERIDIAN_STRIPE_KEY: 'pk_swapped',
+    MERIDIAN_STRIPE_PUBLISHABLE_KEY: 'sk_swapped',
+    MERIDIAN_STRIPE_WEBHOOK_SECRET: 'secret',
+    MERIDIAN_STRIPE_URL: 'stripe',
     MERIDIAN_VROOM_NETWORKS: 'everywhere',
   })
   const named = faults.map((line) => line.split(' ')[0])

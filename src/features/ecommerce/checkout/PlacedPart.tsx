@@ -16,7 +16,7 @@ export function PlacedPart({ placed, again, inFrame }: PlacedProps) {
   const money = useMoney()
   const language = useLanguage()
   const arrive = useArrival<HTMLHeadingElement>()
-  const { order, totalCents, paidCents, currency, window, tracking, email } = placed
+  const { order, totalCents, paidCents, currency, window, tracking, payAt, email } = placed
   const day = window && dateFormat(regionOf(language), { dateStyle: 'full', timeZone: 'UTC' })
   const amount = money({ cents: totalCents, currency })
   return (
@@ -38,8 +38,13 @@ export function PlacedPart({ placed, again, inFrame }: PlacedProps) {
         )}
       </p>
       <div className={css['placedActions']}>
+        {payAt && (
+          <Button component="a" href={payAt}>
+            {t('payNow', { amount })}
+          </Button>
+        )}
         {tracking && (
-          <Button component="a" href={tracking}>
+          <Button component="a" href={tracking} variant={payAt ? 'default' : 'filled'}>
             {t('follow')}
           </Button>
         )}

@@ -9,6 +9,7 @@ import css from './Checkout.module.css'
 import { findDoor } from './contract'
 import type { getCheckout } from '#features/ecommerce/store/contract/ways'
 import type { TextField } from './draft'
+import { BillingFields } from './BillingFields.tsx'
 import { useLabels } from './labels'
 import { Step } from './Step.tsx'
 import type { Checkout } from './use-checkout'
@@ -88,6 +89,7 @@ export function WhereSection({ checkout, shop, signedInAs }: WhereProps) {
         </div>
         {shop.note !== 'no' && <div className={css['wide']}>{line('note', { required: shop.note === 'must' })}</div>}
       </div>
+      <BillingFields checkout={checkout} countries={countries} />
     </Step>
   )
 }

@@ -25,6 +25,12 @@ export function withQuantity(lines: readonly Line[], variantId: number, quantity
     : [...lines, set]
 }
 
+/** What stands before the link by which an order is paid. */
+export const payWords: Record<Language, string> = {
+  en: 'Pay by card:',
+  fr: 'Payer par carte :',
+  ar: 'ادفع بالبطاقة:',
+}
 /** What stands before the link by which a delivery is followed. */
 export const trackingWords: Record<Language, string> = {
   en: 'Follow your delivery:',

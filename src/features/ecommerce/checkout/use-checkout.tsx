@@ -36,12 +36,14 @@ export function useCheckout(kept: 'front' | 'desk') {
   const { sold, items, country, ...priced } = usePricedBasket(lines, draft)
   const { shop, windows } = priced
   const method: Method = draft.method ?? shop.data?.methods[0] ?? 'transfer'
-  const isTest = shop.data?.testPayments === true && (method === 'mastercard' || method === 'paypalLogo')
+  const isCard = method === 'mastercard'
+  // where a provider takes cards, nothing stands for it
+  const isTest = shop.data?.testPayments === true && ((isCard && !shop.data.takesCards) || method === 'paypalLogo')
 
   const change = (next: Partial<Draft>) => {
     keepDraft({ ...draft, ...next })
     setRefusal(undefined)
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in next))))
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field.split('.')[0]! in next))))
   }
   async function place(): Promise<void> {
     const sending = { items, method, language, testPayment: isTest }

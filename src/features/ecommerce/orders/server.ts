@@ -20,7 +20,8 @@ import { deliverOrder, listOrderDeliveries } from './server/delivering'
 import { getOrder } from './server/detail'
 import { followDeliveries } from './server/following'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
-import { payOrder, refundOrder } from './server/money'
+import { bookCard as declaredBook } from '#features/ecommerce/orders/contract/cards'
+import { bookCard, payOrder, refundOrder } from './server/money'
 import * as counted from './server/counted'
 import * as ofCustomer from './server/of-customer'
 import { placeOrder, quoteOrder } from './server/placing'
@@ -49,6 +50,7 @@ export const ordersFeature = implement(
     forgetOrders: forgetting.forgetOrders,
     billPlaced: bills.billPlaced,
     chargeOrder: charging,
+    bookCard: declaredBook,
   },
   {
     ...brought,
@@ -76,6 +78,7 @@ export const ordersFeature = implement(
     numberOfOrder,
     billPlaced,
     chargeOrder,
+    bookCard,
   },
   { rows: { Order: orderRows }, rights, importers: [ordersImporter], finds: [findOrders], seeds: [ordersSeed] },
 )

@@ -1,2 +1,3 @@
 /** The stars of a review, for the shop. */
 export { Stars } from './Stars.tsx'
+export { useLabels as useReviewLabels } from './labels'

@@ -5,7 +5,7 @@ import type { Wares, OnShelf } from './contract'
 
 const world = aWorld()
 const admin = world.client('admin')
-const visitor = world.client()
+const visitor = world.nobody
 const shop = '/api/front/shop'
 type Shelf = { shop: string; currency: string; products: OnShelf[]; total: number }
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T

@@ -5,6 +5,7 @@ import { countTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
 import type * as ways from '#features/ecommerce/store/contract/ways'
 import type { Basket } from '#features/ecommerce/orders/contract/placing'
+import { takesCards } from '#features/ecommerce/card-payments/contract'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import { getMap } from '#features/map/contract'
 import { quoteOrder } from '#features/ecommerce/orders/contract'
@@ -18,13 +19,15 @@ export const getCheckout: HandlersOf<typeof ways>['getCheckout'] = async (ctx) =
   const { guests, phone, note } = checkout
   const { name: shop, currency, country } = details
   const testPayments = ctx.host.settings.demo
-  const methods = takenHere(payments.methods, testPayments)
-  return { shop, currency, country, methods, guests, phone, note, windows, testPayments, bounds }
+  const { takes } = await ctx.call(takesCards, undefined)
+  const methods = takenHere(payments.methods, { isDemo: testPayments, takes })
+  return { shop, currency, country, methods, guests, phone, note, windows, testPayments, takesCards: takes, bounds }
 }
 
-/** Nobody is there who would take a card: only the tests of a demo do. */
-export const takenHere = (methods: readonly Method[], isDemo: boolean): Method[] =>
-  methods.filter((method) => isDemo || (method !== 'mastercard' && method !== 'paypalLogo'))
+type There = { isDemo: boolean; takes: boolean }
+/** Where no provider takes cards, only the tests of a demo do; with PayPal nobody is ever there but they. */
+export const takenHere = (methods: readonly Method[], { isDemo, takes }: There): Method[] =>
+  methods.filter((method) => isDemo || (method !== 'paypalLogo' && (method !== 'mastercard' || takes)))
 
 /** Each of them looks at the routes of days. */
 const looks = { most: 600, seconds: 15 * 60 }

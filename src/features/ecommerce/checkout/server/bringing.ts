@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/place'
 import { addDays } from '#contract/zone'
 import type { Writing } from '#server/context'
+import { payLinkOf } from '#features/ecommerce/card-payments/contract'
 import type { CheckedOut } from '#features/ecommerce/orders/contract/placing'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
@@ -77,10 +78,12 @@ export async function bringOrder(ctx: Ctx, row: Order, { language, access }: Sai
 }
 
 /** What whoever ordered is told, now and when they ask again. */
-export async function checkedOut(ctx: Ctx, { id, order, spentCents, currency, paidCents, window }: Order) {
+export async function checkedOut(ctx: Ctx, row: Order) {
+  const { id, order, spentCents, currency, paidCents, window, method } = row
   const [delivery] = await ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.orderId, id))
   // in a browser's own demo no server makes that page
   const isServed = ctx.host.kind !== 'browser'
   const tracking = delivery && isServed ? (await ctx.call(linkFor, { deliveryId: delivery.id })).url : null
-  return { order, totalCents: spentCents, currency, paidCents, window, tracking } satisfies CheckedOut
+  const payAt = method === 'mastercard' ? (await ctx.call(payLinkOf, { orderId: id })).url : null
+  return { order, totalCents: spentCents, currency, paidCents, window, tracking, payAt } satisfies CheckedOut
 }

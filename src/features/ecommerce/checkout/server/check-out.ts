@@ -1,7 +1,8 @@
 import { prepared, type Ctx } from '#server/context'
 import { countTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
-import { trackingWords } from '#features/ecommerce/checkout/rules'
+import { takesCards } from '#features/ecommerce/card-payments/contract'
+import { payWords, trackingWords } from '#features/ecommerce/checkout/rules'
 import type { CheckingOut } from '#features/ecommerce/orders/contract/placing'
 import { billPlaced } from '#features/ecommerce/orders/contract/bills'
 import { mailInvoice } from '#features/invoices/contract/ordered'
@@ -39,14 +40,21 @@ export const checkOut = prepared<typeof contract.checkOut, void>({
 type Checking = Ctx<typeof contract.checkOut>
 async function place(ctx: Checking, { access = '', language = 'en', testPayment = false, ...placing }: CheckingOut) {
   const { demo } = ctx.host.settings
-  if ((testPayment && !demo) || takenHere([placing.method], demo).length === 0) ctx.fail('payment_unavailable')
+  const { takes } = await ctx.call(takesCards, undefined)
+  const there = { isDemo: demo, takes }
+  if ((testPayment && !demo) || takenHere([placing.method], there).length === 0) ctx.fail('payment_unavailable')
   const order = await placed(ctx, { ...placing, paid: testPayment })
   const row = await orderOf(ctx, order)
   const reference = testPayment ? 'Test payment' : ''
   const { invoiceId } = await ctx.call(billPlaced, { orderId: row.id, language, reference })
   await bringOrder(ctx, row, { language, access })
   const done = await checkedOut(ctx, row)
-  const message = done.tracking ? `${trackingWords[language]} ${done.tracking}` : ''
+  const message = [
+    done.payAt && `${payWords[language]} ${done.payAt}`,
+    done.tracking && `${trackingWords[language]} ${done.tracking}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
   if (row.email !== '') await ctx.call(mailInvoice, { invoiceId, to: row.email, language, message })
   return done
 }

@@ -73,6 +73,8 @@ export const CheckedOut = z.extend(Placed, {
   window: z.nullable(DeliveryWindow),
   /** Where they follow their delivery; null where nothing is delivered. */
   tracking: z.nullable(z.string()),
+  /** Where what is due is paid by card; null where it is paid otherwise, or paid already. */
+  payAt: z.nullable(z.string()),
 })
 export type CheckedOut = z.infer<typeof CheckedOut>
 const Line = z.object({

@@ -6,11 +6,13 @@ import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { putBackStock } from '#features/ecommerce/products/contract'
+import { giveBackCard } from '#features/ecommerce/orders/contract/cards'
+import type * as cards from '#features/ecommerce/orders/contract/cards'
 import type * as contract from '#features/ecommerce/orders/contract'
 import type { PaymentState } from '#features/ecommerce/orders/contract'
 import { readStore } from '#features/ecommerce/store/contract'
 import { dueOf, paymentMoves, refundable, stateOf } from '#features/ecommerce/orders/rules'
-import { orderItems } from '#features/ecommerce/orders/tables'
+import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { bookOnBill } from './billing'
 import { bookMoney, type Money } from './booking'
 import { revise } from './delivering'
@@ -48,8 +50,15 @@ export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: 
   if (body.cents > most) ctx.fail('refund_large', { message: 'More than was paid', mostCents: most })
   await takeReturned(ctx, row, body.returned ?? [])
   await both(ctx, row, { cents: -body.cents, method: row.method, reason: body.reason })
+  if (row.method === 'mastercard') await ctx.call(giveBackCard, { orderId: row.id, cents: body.cents })
   await tell(ctx, 'refunded', row, body.cents)
   return (await detailOf(ctx, number))!
+}
+
+/** Told by whoever takes cards, so it is not asked whether it may be. */
+export const bookCard: HandlersOf<typeof cards>['bookCard'] = async (ctx, { orderId, cents, reference }) => {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (row) await both(ctx, row, { cents, method: 'mastercard', reason: reference })
 }
 
 /** On the order, and on its invoice. */

@@ -31,6 +31,8 @@ export const getCheckout = endpoint('GET /api/apps/ecommerce/checkout', {
       country: z.string(),
       /** In a demo a test pays: nobody is asked for a card. */
       testPayments: z.boolean(),
+      /** Somebody takes cards, on a page of their own after it is ordered. */
+      takesCards: z.boolean(),
       bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
     }),
   ],

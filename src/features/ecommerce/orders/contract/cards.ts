@@ -1,0 +1,20 @@
+/** What orders and whoever takes cards for them tell each other. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+
+export const bookCard = command('bookCard', {
+  says: 'Money came for an order by card, or with a minus it went back: on the order, its invoice and what its driver asks for',
+  does: ['update', 'Order'],
+  input: z.object({ orderId: z.int(), cents: z.int(), reference: z.string() }),
+})
+/** For whoever takes cards. */
+export const giveBackCard = command('giveBackCard', {
+  says: 'Give so much of an order back to the card that paid it',
+  does: ['update', 'Order'],
+  input: z.object({ orderId: z.int(), cents: z.int() }),
+})
+
+type Bill = { status: string; spentCents: number; paidCents: number }
+/** What may still be taken for an order; nothing once it is cancelled. */
+export const dueByCard = ({ status, spentCents, paidCents }: Bill): number =>
+  status === 'Cancelled' ? 0 : Math.max(0, spentCents - paidCents)
