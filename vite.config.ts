@@ -116,6 +116,8 @@ const page: UserConfig = {
     chunkSizeWarningLimit: Infinity,
     target: 'es2023',
     modulePreload: { polyfill: false },
+    // which looks a page of the front needs before its script has come
+    manifest: true,
   },
   worker: { format: 'es' },
   // The host stays as the browser wrote it, or the server would take our own pages for another site's.
@@ -173,7 +175,12 @@ const server: UserConfig = {
         'import-roads': 'src/hosts/node/import-roads.ts',
       },
       external: [...builtinModules, /^node:/],
-      output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'parts/[name]-[hash].js',
+        // pictures of the pages that are made here have the names that they have in the browser's build
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
 }

@@ -1,5 +1,5 @@
 // npm run pictures: what the help center and the README show of the screens, made from the built product and a fresh demo.
-// npm run pictures -- apps-calendar readme: these places alone, and those of the README.
+// npm run pictures -- apps-calendar readme social: these places alone, those of the README, and that of shared links.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -37,6 +37,7 @@ try {
   await settled(server.url, headers)
   await drawGuide()
   if (only.length === 0 || only.includes('readme')) await drawReadme()
+  if (only.length === 0 || only.includes('social')) await drawCard()
 } finally {
   await browser.close()
   await server.stop()
@@ -81,6 +82,18 @@ async function drawReadme() {
     await keep(page, join(readmeFolder, `${name}.webp`), desk, 1, 70)
     await page.close()
   }
+  await context.close()
+}
+
+/** What stands beside a link to the landing page, where somebody shares it. */
+async function drawCard() {
+  const card = { width: 1200, height: 630 }
+  const context = await browser.newContext(looks(card))
+  const page = await opened(context, '/')
+  const file = join(root, 'public/social.jpg')
+  mkdirSync(join(root, 'public'), { recursive: true })
+  await page.screenshot({ path: file, type: 'jpeg', quality: 82 })
+  console.log(`${file.slice(root.length + 1)} ${Math.round(statSync(file).size / 1000)} kB`)
   await context.close()
 }
 

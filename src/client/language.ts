@@ -43,7 +43,7 @@ async function fetchWords(feature: string, language: Language): Promise<void> {
 export const currentLanguage = (): Language => (isLanguage(i18n.locale) ? i18n.locale : 'en')
 
 export const useLanguage = (): Language =>
-  useSyncExternalStore((listener) => i18n.on('change', listener), currentLanguage)
+  useSyncExternalStore((listener) => i18n.on('change', listener), currentLanguage, currentLanguage)
 
 /**
  * Words that are data, such as the title of a place.
@@ -55,8 +55,12 @@ export function useSay(): (words: Words) => string {
   return (words) => words[language]
 }
 
-/** The language of the last visit, else of the device, else English. */
+/** A page of the front says in its address in which language it is to be read: so a search engine has each of them. */
+const ofFront = /^\/(front-pages\/.*)?$/
+/** The language of the address, else of the last visit, else of the device, else English. */
 export function storedLanguage(): Language {
+  const named = ofFront.test(location.pathname) ? new URLSearchParams(location.search).get('language') : undefined
+  if (isLanguage(named)) return named
   const stored = readCookie('language') ?? readCookie('Meridian-language')
   if (isLanguage(stored)) return stored
   return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en'

@@ -30,7 +30,13 @@ function sessionOf(person: UserData | undefined, rules: readonly Rule[]): Sessio
  * const { person, can } = useSession()
  * if (can(['create', 'User'])) …
  */
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => current)
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    // where a page is made before anybody opens it
+    () => nobody,
+  )
 export const session = (): Session => current
 
 export function subscribe(listener: () => void): () => void {

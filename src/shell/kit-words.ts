@@ -17,6 +17,8 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
+/** For a page that is made in a language of its own. */
+export const wordsIn = (language: Language): Promise<Words> => load[language]()
 export const useKitWords = (): Words => useSyncExternalStore(subscribe, () => words)
 
 export async function fetchKitWords(language: Language): Promise<void> {

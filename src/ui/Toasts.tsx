@@ -38,7 +38,11 @@ const subscribe = (tell: () => void) => {
 /** Where toasts appear; Kit holds the one there is. */
 export function Toasts() {
   'use no memo'
-  const toasts = useSyncExternalStore(subscribe, () => shown)
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => shown,
+  )
   return (
     <Portal>
       {/* The region stands before its first word, or screen readers miss that word. */}

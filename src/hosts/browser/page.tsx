@@ -1,5 +1,6 @@
 /** The page: the shell around the features' pages. */
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { call } from '#client/http'
 import { createQueryClient } from '#client/query'
@@ -11,6 +12,7 @@ import { NotificationsBell } from '#features/people/notifications/NotificationsB
 import { pages } from '#features/pages'
 import { useLabels as userLabels } from '#features/people/users/labels'
 import { startLanguage, startPreferences } from '#shell/preferences'
+import { carriedFrom, isMade, keepKnown } from './carry-over'
 import { createShell } from '#shell/router.tsx'
 
 /** Comes with the first look into the menu. */
@@ -28,6 +30,7 @@ async function start() {
   const demo = demoStart && (await (await demoStart).startDemo())
 
   const queryClient = createQueryClient()
+  keepKnown(queryClient)
   const { router, Product } = createShell({
     pages,
     nav,
@@ -53,11 +56,19 @@ async function start() {
 
   // until the first page is there, the loader of index.html stays
   await router.load()
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <Product />
-    </StrictMode>,
-  )
+  const root = document.getElementById('root')!
+  const putBack = isMade(root) ? carriedFrom(root) : undefined
+  const show = () =>
+    createRoot(root).render(
+      <StrictMode>
+        <Product />
+      </StrictMode>,
+    )
+  if (putBack) {
+    // at once: what was there is gone with it, and what somebody typed or chose there comes back
+    flushSync(show)
+    putBack()
+  } else show()
   demo?.shown()
 }
 

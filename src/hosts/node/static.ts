@@ -38,6 +38,7 @@ export function servePages(
   beyond: readonly string[] = [],
   isMade: (method: string, pathname: string) => boolean = () => false,
   isPlace: (pathname: string) => boolean = () => true,
+  prerender: (request: Request) => Promise<{ html: string } | undefined> = () => Promise.resolve(undefined),
 ): (request: Request) => Promise<Response | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return () => Promise.resolve(undefined)
   const files = listFiles(folder)
@@ -59,6 +60,8 @@ export function servePages(
     if (file) return answerFile(file, request, pathname.startsWith('/assets/'), beyond)
     // Of a build that is gone: the page in its place would be run as a script.
     if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
+    const made = isPlace(pathname) ? await prerender(request) : undefined
+    if (made) return answerPage({ html: made.html, hashes: inlineScriptHashes(made.html) }, request, beyond, 200)
     const shown = pathname === '/drive' ? drive : page
     return answerPage(shown, request, beyond, shown === page && !isPlace(pathname) ? 404 : 200)
   }
@@ -69,7 +72,8 @@ function listFiles(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     const name = `/${relative(folder, path).split(sep).map(encodeURIComponent).join('/')}`
-    if (!entry.isFile() || entry.name.startsWith('.') || name === '/index.html') continue
+    // what lies in a folder whose name begins with a dot is for ourselves
+    if (!entry.isFile() || /(^|\/)\./.test(name.slice(1)) || name === '/index.html') continue
     const etag = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)
     files.set(name, { path, etag, type: types[extname(name)] ?? 'application/octet-stream', bodies: new Map() })
   }

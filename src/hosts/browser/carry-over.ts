@@ -1,0 +1,46 @@
+/** From a page that the server made to the one that runs: what somebody typed meanwhile, where they were, and what is known. */
+import type { QueryClient } from '@tanstack/react-query'
+
+export const isMade = (root: HTMLElement): boolean => root.dataset['made'] !== undefined
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>('input, textarea')]
+/** The same thing on both pages. */
+const nameOf = (element: Element): string =>
+  [element.tagName, ...['id', 'name', 'href', 'type', 'aria-label'].map((name) => element.getAttribute(name) ?? '')]
+    .join(' ')
+    // what React counts is counted otherwise in the browser
+    .replaceAll(/\S*(_r_|:r|mantine-)\S*/g, '')
+
+/** Gives back the way to put it all into what has come in its place. */
+export function carriedFrom(root: HTMLElement): () => void {
+  const typed = fieldsIn(root).map(({ name, value }) => ({ name, value }))
+  const { activeElement } = document
+  const focused = activeElement && root.contains(activeElement) ? nameOf(activeElement) : undefined
+  const { scrollX, scrollY } = window
+  return () => {
+    delete root.dataset['made']
+    for (const { name, value } of typed) {
+      const field = name === '' || value === '' ? undefined : fieldsIn(root).find((one) => one.name === name)
+      if (field) type(field, value)
+    }
+    const there = focused && [...root.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')]
+    if (there) there.find((one) => nameOf(one) === focused)?.focus({ preventScroll: true })
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  }
+}
+
+/** As if somebody typed it: React hears of nothing less. */
+function type(field: Field, value: string): void {
+  const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+type Known = { key: unknown[]; data: unknown }[]
+/** What the server asked for to make the page is not asked for once more, so nothing on it goes and comes. */
+export function keepKnown(client: QueryClient): void {
+  const text = document.getElementById('known')?.textContent
+  if (!text) return
+  for (const { key, data } of JSON.parse(text) as Known) client.setQueryData(key, data)
+}

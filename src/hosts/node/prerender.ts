@@ -1,0 +1,156 @@
+/** Pages of the front, made before anybody opens them: read without a script, by people and by search engines, and run by the
+ *  browser as soon as somebody does something on them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLanguage, languages, type Language } from '#contract/place'
+import { languageOf } from '#server/reader'
+import type { Made } from '../front/render.tsx'
+
+type Ask = (request: Request) => Promise<Response>
+type Rendering = typeof import('../front/render.tsx')
+export type Prerendered = { html: string }
+type Options = {
+  /** The folder of the built pages. */
+  folder: string
+  /** Resolves once the product answers. */
+  ask: Promise<Ask>
+  url: string | undefined
+  load(): Promise<Rendering>
+  log(line: Record<string, unknown>): void
+}
+
+/** Figures on them are of the last moments. */
+const freshFor = 15_000
+const tongues: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', ar: 'ar_AR' }
+
+/** Nothing where somebody is signed in, or it is none of these pages: then the browser makes it.
+ *  @example const prerender = prerenderer({ folder, ask, url, load, log }) */
+export function prerenderer({ folder, ask, url, load, log }: Options) {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  const looks = looksIn(folder)
+  const kept = new Map<string, { until: number; made: Promise<Made> }>()
+
+  return async (request: Request): Promise<Prerendered | undefined> => {
+    if (isSignedIn(request)) return undefined
+    const rendering = await load()
+    const { pathname, origin } = new URL(request.url)
+    const page = rendering.made.find(({ place }) => place.path === pathname || (pathname === '/' && isLanding(place)))
+    if (!page) return undefined
+    const language = readIn(request)
+    const key = `${page.place.name} ${language}`
+    const known = kept.get(key)
+    const made = known && known.until > Date.now() ? known.made : rendering.render(page, language, await ask)
+    if (made !== known?.made) kept.set(key, { until: Date.now() + freshFor, made })
+    try {
+      const shown = {
+        ...(await made),
+        language,
+        address: `${url ?? origin}${page.place.path}`,
+        root: url ?? origin,
+        scheme: schemeIn(request),
+      }
+      return { html: htmlOf(template, looks(page.place.name), shown) }
+    } catch (error) {
+      kept.delete(key)
+      log({ level: 'error', at: 'prerender', path: pathname, message: String(error) })
+      return undefined
+    }
+  }
+}
+
+const isLanding = ({ name }: { name: string }): boolean => name === 'front-pages-landing-page'
+const cookieIn = (request: Request, name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
+const isSignedIn = (request: Request): boolean => cookieIn(request, 'accessToken') !== undefined
+
+/** As the page itself would choose: its address, the last visit, the browser. */
+function readIn(request: Request): Language {
+  const named = new URL(request.url).searchParams.get('language')
+  const said = [named, cookieIn(request, 'language'), cookieIn(request, 'Meridian-language')].find(isLanguage)
+  return said ?? languageOf(request)
+}
+
+/** Where a script runs it asks the device, too, before anything is drawn. */
+const schemeIn = (request: Request) =>
+  cookieIn(request, 'Meridian-color-scheme') === 'dark' ? ('dark' as const) : ('light' as const)
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+/** Which files of looks a screen needs, so that nothing of it is drawn before it is dressed. */
+function looksIn(folder: string): (name: string) => string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const screens: Record<string, string> = {
+    'front-pages-landing-page': 'src/features/front/LandingScreen.tsx',
+    'front-pages-pricing': 'src/features/front/PricingScreen.tsx',
+    'front-pages-terms': 'src/features/front/LegalScreen.tsx',
+    'front-pages-privacy': 'src/features/front/LegalScreen.tsx',
+  }
+  return (name) => {
+    const reached = new Set<string>()
+    const css = new Set<string>()
+    const reach = (key: string) => {
+      const entry = manifest[key]
+      if (!entry || reached.has(key)) return
+      reached.add(key)
+      for (const next of entry.imports ?? []) reach(next)
+      for (const one of entry.css ?? []) css.add(one)
+    }
+    reach('index.html')
+    for (const one of [...css]) css.delete(one)
+    reach(screens[name]!)
+    return [...css]
+  }
+}
+
+type Shown = Made & { language: Language; address: string; root: string; scheme: 'light' | 'dark' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function htmlOf(template: string, looks: readonly string[], shown: Shown): string {
+  const { language, title, text, body, rules, known, address, root, scheme } = shown
+  const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template)!
+  const others = languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address}?language=${one}">`)
+  const head = [
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(text)}">`,
+    `<link rel="canonical" href="${address}?language=${language}">`,
+    ...others,
+    `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="Meridian">`,
+    `<meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:description" content="${escaped(text)}">`,
+    `<meta property="og:url" content="${address}?language=${language}">`,
+    `<meta property="og:locale" content="${tongues[language]}">`,
+    `<meta property="og:image" content="${root}/social.jpg">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+    `<style nonce="__NONCE__">${rules.replaceAll('<', '')}</style>`,
+    ...looks.map((one) => `<link rel="stylesheet" crossorigin href="/${one}">`),
+  ]
+  const data = JSON.stringify(known).replaceAll('<', '\\u003c')
+  return template
+    .replace(
+      /<html [^>]*>/,
+      `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-mantine-color-scheme="${scheme}" data-skin="default">`,
+    )
+    .replace(/<title>[^]*?<\/title>/, '')
+    .replaceAll(/<meta\s+(name="description"|property="og:[a-z]+")[^>]*>/g, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(entry[0], `<script>${beginning(entry[1]!)}</script>`)
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace(/<div id="root">[^]*?<\/div>\s*<\/div>/, () => `<div id="root" data-made>${body}</div>`)
+    .replace(/<noscript>[^]*?<\/noscript>/, () => `<script type="application/json" id="known">${data}</script>`)
+}
+
+/** The script of the page comes with the first thing that somebody does there; whoever reads only waits for none. A language
+ *  that is pressed before it has come is another page. */
+const beginning = (script: string): string =>
+  `(function(){var acts=['pointermove','pointerdown','keydown','touchstart','wheel','focusin'];var begun=false
+function begin(){if(begun)return;begun=true
+acts.forEach(function(act){removeEventListener(act,begin,true)})
+var tag=document.createElement('script');tag.type='module';tag.crossOrigin='';tag.src='${script}';document.head.append(tag)}
+acts.forEach(function(act){addEventListener(act,begin,{capture:true,passive:true})})
+addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('[data-made] button[lang]')
+if(!button)return
+event.preventDefault();event.stopPropagation()
+location.assign(location.pathname+'?language='+button.lang+location.hash)},true)})()`
