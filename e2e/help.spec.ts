@@ -55,3 +55,44 @@ test('an article is written in three languages, and read in each', { tag: '@demo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help center')
   await expect(page.getByRole('link', { name: `Lend bicycle ${word}` })).toHaveCount(0)
 })
+
+test('a question is written in three languages, answered to a visitor in theirs, changed, and taken away', async ({
+  person,
+}) => {
+  const word = ownWord()
+  const { page: writer } = await person('Administrator', '/pages/faq')
+  await writer.getByRole('button', { name: 'Write a question' }).first().click()
+  const drawer = writer.getByRole('dialog')
+  for (const [tab, question] of [
+    ['English', `Do you bring ${word} upstairs?`],
+    ['French', `Montez-vous ${word} à l’étage ?`],
+    ['Arabic', `هل ترفعون ${word} إلى الطابق؟`],
+  ] as const) {
+    await drawer.getByRole('tab', { name: tab }).click()
+    const fields = drawer.getByRole('tabpanel', { name: tab })
+    await fields.getByLabel('Question').fill(question)
+    await fields.getByLabel('Answer').fill(`${question} ${tab}`)
+  }
+  await drawer.getByRole('button', { name: 'Save question' }).click()
+  await expect(drawer).toBeHidden()
+
+  // whoever has no account reads it, in their language, and finds the help center from there
+  const { page: visitor } = await person(undefined, '/pages/faq')
+  await visitor.getByRole('searchbox', { name: 'Search questions' }).fill(word)
+  await expect(visitor.getByText(`Do you bring ${word} upstairs? English`)).toBeVisible()
+  await visitor.getByRole('button', { name: /Français/ }).click()
+  await expect(visitor.getByText(`Montez-vous ${word} à l’étage ?`, { exact: true })).toBeVisible()
+
+  await writer.getByRole('searchbox', { name: 'Search questions' }).fill(word)
+  // the list of what was found is another one
+  await expect(writer.getByRole('button', { name: /^More actions for/ })).toHaveCount(1)
+  await writer.getByRole('button', { name: `More actions for Do you bring ${word} upstairs?` }).click()
+  await writer.getByRole('menuitem', { name: 'Edit' }).click()
+  await writer.getByRole('tabpanel', { name: 'English' }).getByLabel('Answer').fill(`Up to the third floor, ${word}.`)
+  await writer.getByRole('button', { name: 'Save question' }).click()
+  await expect(writer.getByText(`Up to the third floor, ${word}.`)).toBeVisible()
+  await writer.getByRole('button', { name: `More actions for Do you bring ${word} upstairs?` }).click()
+  await writer.getByRole('menuitem', { name: 'Delete' }).click()
+  await writer.getByRole('dialog').getByRole('button', { name: 'Delete question' }).click()
+  await expect(writer.getByText('No question says this')).toBeVisible()
+})

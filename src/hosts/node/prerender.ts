@@ -8,7 +8,8 @@ import type { Made } from '../front/render.tsx'
 
 type Ask = (request: Request) => Promise<Response>
 type Rendering = typeof import('../front/render.tsx')
-export type Prerendered = { html: string }
+/** `language`: the one that the address names, which the next pages are read in, too. */
+export type Prerendered = { html: string; language: Language | undefined }
 type Options = {
   /** The folder of the built pages. */
   folder: string
@@ -49,7 +50,7 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
         root: url ?? origin,
         scheme: schemeIn(request),
       }
-      return { html: htmlOf(template, looks(page.place.name), shown) }
+      return { html: htmlOf(template, looks(page.place.name), shown), language: namedIn(request) }
     } catch (error) {
       kept.delete(key)
       log({ level: 'error', at: 'prerender', path: pathname, message: String(error) })
@@ -63,10 +64,16 @@ const cookieIn = (request: Request, name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
 const isSignedIn = (request: Request): boolean => cookieIn(request, 'accessToken') !== undefined
 
+function namedIn(request: Request): Language | undefined {
+  const named = new URL(request.url).searchParams.get('language')
+  return isLanguage(named) ? named : undefined
+}
+
 /** As the page itself would choose: its address, the last visit, the browser. */
 function readIn(request: Request): Language {
-  const named = new URL(request.url).searchParams.get('language')
-  const said = [named, cookieIn(request, 'language'), cookieIn(request, 'Meridian-language')].find(isLanguage)
+  const said = [namedIn(request), cookieIn(request, 'language'), cookieIn(request, 'Meridian-language')].find(
+    isLanguage,
+  )
   return said ?? languageOf(request)
 }
 

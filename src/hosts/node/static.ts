@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { knows } from '#server/tagged'
 import { compress, encodingFor, type Encoding } from './compress.ts'
+import type { Prerendered } from './prerender.ts'
 import { inlineScriptHashes, pagePolicy, scriptPolicy } from './headers.ts'
 
 const types: Record<string, string> = {
@@ -38,7 +39,7 @@ export function servePages(
   beyond: readonly string[] = [],
   isMade: (method: string, pathname: string) => boolean = () => false,
   isPlace: (pathname: string) => boolean = () => true,
-  prerender: (request: Request) => Promise<{ html: string } | undefined> = () => Promise.resolve(undefined),
+  prerender: (request: Request) => Promise<Prerendered | undefined> = () => Promise.resolve(undefined),
 ): (request: Request) => Promise<Response | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return () => Promise.resolve(undefined)
   const files = listFiles(folder)
@@ -61,7 +62,12 @@ export function servePages(
     // Of a build that is gone: the page in its place would be run as a script.
     if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
     const made = isPlace(pathname) ? await prerender(request) : undefined
-    if (made) return answerPage({ html: made.html, hashes: inlineScriptHashes(made.html) }, request, beyond, 200)
+    if (made) {
+      const { html, language } = made
+      const answer = await answerPage({ html, hashes: inlineScriptHashes(html) }, request, beyond, 200)
+      if (language) answer.headers.set('set-cookie', `language=${language}; Path=/; Max-Age=2592000; SameSite=Lax`)
+      return answer
+    }
     const shown = pathname === '/drive' ? drive : page
     return answerPage(shown, request, beyond, shown === page && !isPlace(pathname) ? 404 : 200)
   }

@@ -25,6 +25,7 @@ export function BoardScreen() {
   if (!board)
     return error ? (
       <div className={css['failed']}>
+        <h1>{t('title')}</h1>
         {error.code === 'depot_unknown' && !search['depot'] ? (
           <NoDepot />
         ) : error.code === 'draft_unknown' ? (

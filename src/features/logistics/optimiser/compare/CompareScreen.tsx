@@ -42,6 +42,7 @@ export function CompareScreen() {
   if (!live || !shown)
     return error ? (
       <div className={css['failed']}>
+        <h1>{t('title')}</h1>
         {error.code === 'depot_unknown' && !search['depot'] ? (
           <NoDepot />
         ) : (
