@@ -56,6 +56,7 @@ import * as shopLinks from './dashboards/ecommerce/contract/links'
 import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
+import * as legal from './ecommerce/store/contract/legal'
 import * as logo from './ecommerce/store/contract/logo'
 import * as ways from './ecommerce/store/contract/ways'
 import * as facts from './company/contract/facts'
@@ -150,6 +151,7 @@ const contracts = {
   trail,
   ways,
   logo,
+  legal,
   map,
   houses,
   mapStyles,

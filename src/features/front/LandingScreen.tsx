@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
+import { ContactSection } from './ContactSection.tsx'
 import { getFigures } from './contract'
+import { DaySteps } from './DaySteps.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import { Hero } from './Hero.tsx'
 import css from './Landing.module.css'
 import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
+import { LandingPlans } from './LandingPlans.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
+import { Questions } from './Questions.tsx'
 import { StartSection } from './StartSection.tsx'
 
-/** What Meridian is, to somebody who has not signed in. It says what there is today, and what is not there yet. */
+/** What Meridian is, to somebody who has not signed in. It says what there is today. */
 export function LandingScreen() {
   const { data } = useQuery(query(getFigures))
   // until it is known, as in a demo: the room for its figures is kept
@@ -19,7 +23,11 @@ export function LandingScreen() {
       <LandingHeader demo={demo} />
       <Hero demo={demo} figures={data?.figures ?? undefined} />
       <ProductPicture />
+      <DaySteps />
       <FeatureList />
+      <LandingPlans />
+      <Questions firstOfEach />
+      <ContactSection />
       <StartSection />
       <LandingFooter />
     </div>

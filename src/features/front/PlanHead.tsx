@@ -8,20 +8,21 @@ import { useLabels } from './labels'
 import css from './Plans.module.css'
 import { installPath, orderPath } from './use-plan'
 
-type PlanHeadProps = { plan: Plan; cycle: Cycle; isCurrent: boolean; fits: number | undefined }
+type PlanHeadProps = { plan: Plan; cycle: Cycle; isCurrent: boolean; fits: number | undefined; level?: 2 | 3 }
 
-export function PlanHead({ plan, cycle, isCurrent, fits }: PlanHeadProps) {
+export function PlanHead({ plan, cycle, isCurrent, fits, level = 2 }: PlanHeadProps) {
   const t = useLabels()
   const number = useNumber()
   const money = useMoney({ whole: true })
   const amount = (cents: number) => money({ cents, currency })
   const { month, year } = prices[plan]
   const isFree = month === 0
+  const Heading = `h${level}` as const
   const isFit = fits !== undefined
   return (
     <section className={css['plan']} data-fits={isFit} aria-labelledby={`plan-${plan}`}>
       <div className={css['name']}>
-        <h2 id={`plan-${plan}`}>{t(`plan.${plan}`)}</h2>
+        <Heading id={`plan-${plan}`}>{t(`plan.${plan}`)}</Heading>
         {isCurrent ? (
           <StatusChip tone="ok">{t('yourPlan')}</StatusChip>
         ) : (

@@ -5,8 +5,8 @@ import { Comparison } from './Comparison.tsx'
 import { FleetCard } from './FleetCard.tsx'
 import { useLabels } from './labels'
 import { PlanHead } from './PlanHead.tsx'
-import { PlanQuestions } from './PlanQuestions.tsx'
 import css from './Plans.module.css'
+import { Questions } from './Questions.tsx'
 import { largestFleet } from './use-plan'
 
 type PlansProps = { current?: Plan; fleet?: number }
@@ -54,7 +54,7 @@ export function Plans({ current, fleet = usual }: PlansProps) {
         ))}
       </div>
       <Comparison fits={fits} />
-      <PlanQuestions />
+      <Questions />
     </div>
   )
 }

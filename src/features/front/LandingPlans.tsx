@@ -1,0 +1,25 @@
+import { plans } from '#features/billing/contract'
+import { Link } from '#ui/Link'
+import css from './Landing.module.css'
+import { useLabels } from './labels'
+import { PlanHead } from './PlanHead.tsx'
+import look from './Plans.module.css'
+
+/** What the plans cost, in short. */
+export function LandingPlans() {
+  const t = useLabels()
+  return (
+    <section id="plans" className={css['section']} aria-labelledby="plans-title">
+      <h2 id="plans-title">{t('plansTitle')}</h2>
+      <p className={css['lead']}>{t('priceText')}</p>
+      <div className={look['cards']}>
+        {plans.map((plan) => (
+          <PlanHead key={plan} plan={plan} cycle="year" isCurrent={false} fits={undefined} level={3} />
+        ))}
+      </div>
+      <p className={css['more']}>
+        <Link href="/front-pages/pricing">{t('allPlans')}</Link>
+      </p>
+    </section>
+  )
+}
