@@ -9,6 +9,8 @@ import * as activity from './activity/contract'
 import * as api from './api/contract'
 import * as auth from './people/auth/contract'
 import * as billing from './billing/contract'
+import * as plans from './billing/contract/plans'
+import './people/users/contract/plans'
 import * as calendar from './calendar/contract'
 import * as chat from './chat/contract'
 import * as email from './email/contract'
@@ -103,6 +105,7 @@ const contracts = {
   api,
   auth,
   billing,
+  plans,
   calendar,
   categories,
   chat,
