@@ -117,7 +117,8 @@ const page: UserConfig = {
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es' },
+  // the optimiser of the landing page is a thread
+  worker: { format: 'es', plugins: () => [solver(true)], rolldownOptions: { checks: quiet } },
   // The host stays as the browser wrote it, or the server would take our own pages for another site's.
   server: { proxy: { '/api': theServer, '/track': theServer } },
 }

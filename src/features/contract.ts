@@ -9,6 +9,7 @@ import * as activity from './activity/contract'
 import * as api from './api/contract'
 import * as auth from './people/auth/contract'
 import * as billing from './billing/contract'
+import * as offer from './billing/contract/offer'
 import * as plans from './billing/contract/plans'
 import './people/users/contract/plans'
 import * as calendar from './calendar/contract'
@@ -32,7 +33,9 @@ import * as referralVisits from './ecommerce/referrals/contract/visits'
 import * as reviews from './ecommerce/reviews/contract'
 import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
+import * as frontFigures from './front/contract/figures'
 import * as help from './help/contract'
+import * as helpAsked from './help/contract/asked'
 import * as helpFaq from './help/contract/faq'
 import * as imports from './imports/contract'
 import './imports/contract/beginning'
@@ -105,6 +108,7 @@ const contracts = {
   api,
   auth,
   billing,
+  offer,
   plans,
   calendar,
   categories,
@@ -127,9 +131,11 @@ const contracts = {
   shopLinks,
   flags,
   front,
+  frontFigures,
   bills,
   fulfilment,
   help,
+  helpAsked,
   helpFaq,
   imports,
   keptMappings,

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { filterBy, id } from '#contract/params'
 import { states } from '#features/invoices/contract'
-import { cycles, OfferedPlan, plans } from '#features/billing/contract/plans'
+import { cycles, OfferedPlan, plans } from '#features/billing/contract/offer'
 
 export const payWays = ['transfer', 'test'] as const
 

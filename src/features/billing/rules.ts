@@ -1,5 +1,6 @@
 import { dayInUtc } from '#contract/zone'
-import type { Feature, WrittenPlan, Cycle } from './contract/plans'
+import type { Cycle } from './contract/offer'
+import type { Feature, WrittenPlan } from './contract/plans'
 
 /** The same day so many months later, or the last one of a shorter month. @example monthsOn('2026-01-31', 1) // '2026-02-28' */
 export function monthsOn(day: string, months: number): string {

@@ -10,8 +10,10 @@ import { takePlan } from '#features/people/users/contract'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 import { payWays, type Billing } from './contract'
+import * as offerContract from '#features/billing/contract/offer'
 import * as plansContract from '#features/billing/contract/plans'
-import { currency, freePlan, type Cycle, type Plan, type WrittenPlan } from '#features/billing/contract/plans'
+import { currency, freePlan, type Cycle, type Plan } from '#features/billing/contract/offer'
+import type { WrittenPlan } from '#features/billing/contract/plans'
 import { getOffer, listPlans, planOf, setFeatures, updatePlan } from './server/plans'
 import { lineOf, priceOf, renewalOf } from './rules'
 import { rights } from './rights'
@@ -82,7 +84,7 @@ function charge(ctx: Writing, user: Pick<User, 'email'>, row: Row, plan: Written
 }
 
 export const billingFeature = implement(
-  { ...contract, ...plansContract },
+  { ...contract, ...offerContract, ...plansContract },
   {
     getOffer,
     listPlans,

@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { version } from '#server/table'
-import type { Feature, Plan } from '#features/billing/contract/plans'
+import type { Plan } from '#features/billing/contract/offer'
+import type { Feature } from '#features/billing/contract/plans'
 import { users } from '#features/people/users/tables'
 
 /** How a person pays for their plan, and whom the invoices bill. The plan itself stands with the user. */

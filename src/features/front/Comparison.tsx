@@ -1,11 +1,12 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { Offer, Plan } from '#features/billing/contract/plans'
+import type { Offer, Plan } from '#features/billing/contract/offer'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
 import css from './Plans.module.css'
 
 /** What each plan has, row by row: its limits, and what whoever runs the installation compares. */
 export function Comparison({ offer: { plans, features }, fits }: { offer: Offer; fits: Plan | undefined }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   return (

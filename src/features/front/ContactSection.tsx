@@ -17,6 +17,7 @@ const ContactForm = lazy(async () => {
 
 /** A visitor writes to whoever runs this installation. */
 export function ContactSection() {
+  'use no memo'
   const t = useLabels()
   const [box, seen] = useSeen<HTMLDivElement>()
   return (

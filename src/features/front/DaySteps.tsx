@@ -21,6 +21,7 @@ const steps = [
 
 /** What a dispatcher does from the morning on, in its order. */
 export function DaySteps() {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   return (

@@ -25,6 +25,7 @@ const features = [
 ] as const
 
 export function FeatureList() {
+  'use no memo'
   const t = useLabels()
   return (
     <section id="features" className={css['band']} aria-labelledby="features-title">

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { Link } from '#ui/Link'
 import { Bone } from '#ui/Skeletons'
 import { useNumber } from '#ui/Words'
-import type { Figures } from './contract'
+import type { Figures } from './contract/figures'
 import css from './Landing.module.css'
 import { useLabels } from './labels'
 
 export function Hero({ demo, figures }: { demo: boolean; figures: Figures | undefined }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const share = useNumber(percent)

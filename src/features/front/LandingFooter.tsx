@@ -8,6 +8,7 @@ import { useApiDocs } from './use-api-docs'
 
 /** Below every page for visitors. Terms and a notice are named where whoever runs this installation wrote them. */
 export function LandingFooter() {
+  'use no memo'
   const t = useLabels()
   const docs = useApiDocs()
   const { data } = useQuery(query(readLegal))

@@ -11,6 +11,7 @@ const fullNames: Record<Language, string> = { en: 'English', fr: 'Français', ar
 
 /** `away`: on another page than the landing page, to whose parts it leads; which, where it is one of its own links. */
 export function LandingHeader({ demo, away = false }: { demo: boolean; away?: boolean | 'pricing' }) {
+  'use no memo'
   const home = away ? '/front-pages/landing-page' : ''
   const t = useLabels()
   const current = useLanguage()
@@ -22,6 +23,7 @@ export function LandingHeader({ demo, away = false }: { demo: boolean; away?: bo
       </Link>
       <nav className={css['links']} aria-label={t('sections')}>
         <Link href={`${home}#day`}>{t('day')}</Link>
+        <Link href={`${home}#try`}>{t('try')}</Link>
         <Link href={`${home}#features`}>{t('features')}</Link>
         <Link href="/front-pages/pricing" aria-current={away === 'pricing' ? 'page' : undefined}>
           {t('pricing')}

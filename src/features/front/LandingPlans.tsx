@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWorded } from '#client/use-worded'
-import { getOffer } from '#features/billing/contract/plans'
+import { getOffer } from '#features/billing/contract/offer'
 import { Link } from '#ui/Link'
 import css from './Landing.module.css'
 import { useLabels } from './labels'
@@ -9,6 +9,7 @@ import look from './Plans.module.css'
 
 /** What the plans cost, in short; where none is offered, nothing stands here. */
 export function LandingPlans() {
+  'use no memo'
   const t = useLabels()
   const { data } = useQuery(useWorded(getOffer))
   if (data?.plans.length === 0) return null

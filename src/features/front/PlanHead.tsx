@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { currency, type Cycle, type OfferedPlan } from '#features/billing/contract/plans'
+import { currency, type Cycle, type OfferedPlan } from '#features/billing/contract/offer'
 import { Link } from '#ui/Link'
 import { StatusChip } from '#ui/StatusChip'
 import { useMoney } from '#ui/use-money'
@@ -17,6 +17,7 @@ type PlanHeadProps = {
 }
 
 export function PlanHead({ plan, cycle, isCurrent, fits, level = 2 }: PlanHeadProps) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const money = useMoney({ whole: true })

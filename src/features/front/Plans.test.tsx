@@ -8,9 +8,10 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
-import type { Offer, OfferedPlan } from '#features/billing/contract/plans'
+import type { Offer, OfferedPlan } from '#features/billing/contract/offer'
 import { Kit } from '#ui/Kit'
 import { useLabels } from './labels'
+import { useLetters } from './letters/labels'
 import { PrivacyScreen, TermsScreen } from './LegalScreen.tsx'
 import { PlansScreen } from './PlansScreen.tsx'
 import { PricingScreen } from './PricingScreen.tsx'
@@ -68,7 +69,7 @@ async function open(component: () => ReactNode, known = Promise.resolve()) {
   await page.viewport(1280, 900)
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ history, routeTree: createRootRoute({ component }) })
-  await useLabels.ready()
+  await Promise.all([useLabels.ready(), useLetters.ready()])
   await render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type CSSProperties } from 'react'
 import { useWorded } from '#client/use-worded'
-import { cycles, freePlan, getOffer, type Cycle, type OfferedPlan, type Plan } from '#features/billing/contract/plans'
+import { cycles, freePlan, getOffer, type Cycle, type OfferedPlan, type Plan } from '#features/billing/contract/offer'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
 import { Comparison } from './Comparison.tsx'
@@ -18,6 +18,7 @@ const usual = 18
 
 /** Plans side by side, what each has, and what people ask about paying. */
 export function Plans({ current, fleet = usual }: PlansProps) {
+  'use no memo'
   const t = useLabels()
   const [cycle, setCycle] = useState<Cycle>('year')
   // theirs until somebody moves the slider, also when theirs comes after the page

@@ -17,6 +17,7 @@ const sizes = '(min-width: 1248px) 1200px, (min-width: 600px) calc(100vw - 48px)
 
 /** The product itself, as it looks on a screen 1440 wide, in the theme of the page. `npm run pictures -- landing` draws it. */
 export function ProductPicture() {
+  'use no memo'
   const t = useLabels()
   const scheme = useComputedColorScheme('light')
   const files = scheme === 'dark' ? dark : light

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useWorded } from '#client/use-worded'
-import { getFaq, type FaqGroup } from '#features/help/contract/faq'
+import { getFaq, type FaqGroup } from '#features/help/contract/asked'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
@@ -11,6 +11,7 @@ import css from './Questions.module.css'
 
 /** What people ask, as the help has it: on the landing page what stands first in each group, beside the plans paying first. */
 export function Questions({ firstOfEach = false }: { firstOfEach?: boolean }) {
+  'use no memo'
   const t = useLabels()
   const { data, error, refetch } = useQuery(useWorded(getFaq))
   const faqs = data && (firstOfEach ? firstOf(data) : data.toReversed().flatMap((group) => group.faqs)).slice(0, most)

@@ -3,6 +3,7 @@ import { useLabels } from './labels'
 import { useApiDocs } from './use-api-docs'
 
 export function StartSection() {
+  'use no memo'
   const t = useLabels()
   const docs = useApiDocs()
   return (

@@ -4,22 +4,6 @@ import { list } from '#contract/list'
 import { id, text } from '#contract/params'
 import { languages } from '#contract/place'
 
-export const Figures = z.object({
-  /** Of today, by the clock of each depot. */
-  deliveries: z.int(),
-  routes: z.int(),
-  stops: z.int(),
-  /** Of what was brought in the last seven days; null where nothing was. */
-  onTime: z.nullable(z.number()),
-})
-export type Figures = z.infer<typeof Figures>
-
-export const getFigures = endpoint('GET /api/front/figures', {
-  says: 'What the demo plans and brings, for its front page; nothing where real data is kept',
-  needs: 'nothing',
-  gives: [200, z.object({ figures: z.nullable(Figures) })],
-})
-
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 const link_unknown = [404, { message: 'There is no such link, or not any more' }] as const

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testWorld, type World } from '#hosts/test/host'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import type { Figures } from './contract'
+import type { Figures } from './contract/figures'
 
 const day = '2026-05-12'
 const figures = async ({ nobody }: World) =>

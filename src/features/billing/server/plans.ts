@@ -4,11 +4,13 @@ import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import type * as offer from '#features/billing/contract/offer'
 import type * as contract from '#features/billing/contract/plans'
-import { currency, freePlan, plans, type Plan, type WrittenPlan } from '#features/billing/contract/plans'
+import { currency, freePlan, plans, type Plan } from '#features/billing/contract/offer'
+import type { WrittenPlan } from '#features/billing/contract/plans'
 import { planComparisons, planOffers } from '#features/billing/tables'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof offer>
 /** The one list of what is compared. */
 const listId = 1
 /** What it is called in the trail, where the plans stand by their keys. */

@@ -2,7 +2,7 @@
 import { and, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import type * as contract from '#features/front/contract'
+import type * as contract from '#features/front/contract/figures'
 import type { DeliveryState } from '#features/logistics/deliveries/contract'
 import { cameLate, deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
