@@ -119,7 +119,8 @@ const page: UserConfig = {
     // which looks a page of the front needs before its script has come
     manifest: true,
   },
-  worker: { format: 'es' },
+  // the optimiser of the landing page is a thread
+  worker: { format: 'es', plugins: () => [solver(true)], rolldownOptions: { checks: quiet } },
   // The host stays as the browser wrote it, or the server would take our own pages for another site's.
   server: { proxy: { '/api': theServer, '/track': theServer } },
 }

@@ -38,7 +38,7 @@ test('a visitor sees the plans, and is asked to sign in before ordering one', as
     /login\?to=%2Ffront-pages%2Fpayment/,
   )
   await page.getByRole('link', { name: 'All plans' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free on your server, fair on ours')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A plan for each fleet')
 })
 
 test('the address of a calendar is made and ended beside the other connections', async ({ person }) => {

@@ -1,5 +1,5 @@
-// npm run pictures: what the help center and the README show of the screens, made from the built product and a fresh demo.
-// npm run pictures -- apps-calendar readme social: these places alone, those of the README, and that of shared links.
+// npm run pictures: what the help center, the landing page and the README show of the screens, made from the built product and a fresh demo.
+// npm run pictures -- apps-calendar readme landing social: these places alone, those of the README and of the landing page, and that of shared links.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { wordsMissing } from './words-shown.mjs'
 /** In the middle of the demo's morning, so that vehicles are on their way. */
 const hour = '10:40'
 const guideFolder = join(root, 'src/features/help/pictures')
+const landingFolder = join(root, 'src/features/front/pictures')
 const readmeFolder = join(root, 'docs/pictures')
 const wide = { width: 1280, height: 800 }
 
@@ -36,6 +37,7 @@ const faults = []
 try {
   await settled(server.url, headers)
   await drawGuide()
+  if (only.length === 0 || only.includes('landing')) await drawLanding()
   if (only.length === 0 || only.includes('readme')) await drawReadme()
   if (only.length === 0 || only.includes('social')) await drawCard()
 } finally {
@@ -66,6 +68,25 @@ async function drawGuide() {
   const sizes = readdirSync(guideFolder).map((file) => statSync(join(guideFolder, file)).size)
   const kilo = Math.round(sizes.reduce((sum, one) => sum + one, 0) / 1000)
   console.log(`${sizes.length} pictures for the help center, ${kilo} kB`)
+}
+
+/** The planning board on the landing page: in both themes, and in as many widths as screens ask for. */
+async function drawLanding() {
+  empty(landingFolder)
+  const desk = { width: 1440, height: 860 }
+  for (const scheme of ['light', 'dark']) {
+    const context = await entered(desk, { colorScheme: scheme })
+    const page = await opened(context, '/apps/logistics/routes')
+    // the nav of a wide page lies over the board for as long as the pointer has not been seen elsewhere
+    await page.mouse.move(desk.width / 2, desk.height - 4)
+    await page.mouse.move(desk.width / 2, 8)
+    await pause(1500)
+    for (const width of [680, 960, 1200, 2400]) {
+      const file = join(landingFolder, `board-${scheme}-${width}.webp`)
+      await keep(page, file, desk, width / desk.width, width > 1200 ? 50 : 70)
+    }
+    await context.close()
+  }
 }
 
 /** What the README shows larger. */
@@ -109,8 +130,8 @@ function looks(viewport) {
 }
 
 /** A browser in which the administrator has signed in. */
-async function entered(viewport) {
-  const context = await browser.newContext(looks(viewport))
+async function entered(viewport, more = {}) {
+  const context = await browser.newContext({ ...looks(viewport), ...more })
   const data = { email: 'admin@demo.com', password: 'admin' }
   const answer = await context.request.post('/api/auth/login', { data, headers: { origin: server.url } })
   const { userData, userAbilityRules } = await answer.json()

@@ -9,6 +9,9 @@ import * as activity from './activity/contract'
 import * as api from './api/contract'
 import * as auth from './people/auth/contract'
 import * as billing from './billing/contract'
+import * as offer from './billing/contract/offer'
+import * as plans from './billing/contract/plans'
+import './people/users/contract/plans'
 import * as calendar from './calendar/contract'
 import * as chat from './chat/contract'
 import * as email from './email/contract'
@@ -33,7 +36,9 @@ import * as referralVisits from './ecommerce/referrals/contract/visits'
 import * as reviews from './ecommerce/reviews/contract'
 import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
+import * as frontFigures from './front/contract/figures'
 import * as help from './help/contract'
+import * as helpAsked from './help/contract/asked'
 import * as helpFaq from './help/contract/faq'
 import * as imports from './imports/contract'
 import './imports/contract/beginning'
@@ -59,6 +64,7 @@ import * as shopLinks from './dashboards/ecommerce/contract/links'
 import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
 import * as placing from './ecommerce/orders/contract/placing'
+import * as legal from './ecommerce/store/contract/legal'
 import * as logo from './ecommerce/store/contract/logo'
 import * as ways from './ecommerce/store/contract/ways'
 import * as facts from './company/contract/facts'
@@ -105,6 +111,8 @@ const contracts = {
   api,
   auth,
   billing,
+  offer,
+  plans,
   calendar,
   categories,
   chat,
@@ -128,10 +136,12 @@ const contracts = {
   shopLinks,
   flags,
   front,
+  frontFigures,
   bills,
   byCard,
   fulfilment,
   help,
+  helpAsked,
   helpFaq,
   imports,
   keptMappings,
@@ -156,6 +166,7 @@ const contracts = {
   trail,
   ways,
   logo,
+  legal,
   map,
   houses,
   mapStyles,

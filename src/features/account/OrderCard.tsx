@@ -4,18 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { keyOf } from '#client/query'
 import { useAct } from '#client/use-act'
-import {
-  currency,
-  cycles,
-  getBilling,
-  payWays,
-  plans,
-  prices,
-  setPlan,
-  type Billing,
-  type Cycle,
-  type Plan,
-} from '#features/billing/contract'
+import { getBilling, payWays, setPlan, type Billing } from '#features/billing/contract'
+import { cycles, currency, type Cycle, type OfferedPlan, type Plan } from '#features/billing/contract/offer'
 import { Card } from '#ui/Card'
 import { useMoney } from '#ui/use-money'
 import css from './Billing.module.css'
@@ -23,7 +13,9 @@ import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
 type OrderCardProps = {
-  plan: Plan
+  plan: OfferedPlan
+  /** Among which one chooses. */
+  offered: readonly OfferedPlan[]
   cycle: Cycle
   choose: (next: { plan?: Plan; cycle?: Cycle }) => void
   /** Of who is signed in. */
@@ -31,7 +23,7 @@ type OrderCardProps = {
 }
 
 /** What it costs, how it is paid, and the button that orders it. */
-export function OrderCard({ plan, cycle, choose, billing }: OrderCardProps) {
+export function OrderCard({ plan, offered, cycle, choose, billing }: OrderCardProps) {
   const t = useLabels()
   const money = useMoney()
   const whyNot = useWhyNot()
@@ -39,9 +31,11 @@ export function OrderCard({ plan, cycle, choose, billing }: OrderCardProps) {
   const navigate = useNavigate()
   const [payBy, setPayBy] = useState<(typeof payWays)[number]>('transfer')
   const order = useAct(setPlan, (error) => t('notOrdered', { why: whyNot(error) }))
-  const amount = money({ cents: prices[plan][cycle], currency })
+  const amount = money({ cents: cycle === 'year' ? plan.yearCents : plan.monthCents, currency })
+  const saved2 = plan.monthCents * 12 - plan.yearCents
   const put = async () => {
-    const saved = await order.act({ body: { plan, cycle, payBy } }, t('ordered', { plan: t(`plan.${plan}`) }))
+    const body = { plan: plan.key, cycle, payBy }
+    const saved = await order.act({ body }, t('ordered', { plan: plan.name }))
     if (!saved) return
     client.setQueryData(keyOf(getBilling), saved.given)
     void navigate({ to: '/pages/account-settings/billing-plans' })
@@ -52,9 +46,9 @@ export function OrderCard({ plan, cycle, choose, billing }: OrderCardProps) {
         <Select
           label={t('plan')}
           allowDeselect={false}
-          value={plan}
-          onChange={(next) => choose({ plan: plans.find((one) => one === next) ?? plan })}
-          data={plans.filter((one) => one !== 'basic').map((value) => ({ value, label: t(`plan.${value}`) }))}
+          value={plan.key}
+          onChange={(next) => choose({ plan: offered.find(({ key }) => key === next)?.key ?? plan.key })}
+          data={offered.map(({ key, name }) => ({ value: key, label: name }))}
         />
         <SegmentedControl
           fullWidth
@@ -79,10 +73,10 @@ export function OrderCard({ plan, cycle, choose, billing }: OrderCardProps) {
             <dt>{t('price')}</dt>
             <dd>{amount}</dd>
           </div>
-          {cycle === 'year' && (
+          {cycle === 'year' && saved2 > 0 && (
             <div>
               <dt>{t('saved2')}</dt>
-              <dd>{money({ cents: prices[plan].month * 12 - prices[plan].year, currency })}</dd>
+              <dd>{money({ cents: saved2, currency })}</dd>
             </div>
           )}
           <div>

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { useSearchText } from '#client/use-search-text'
 import { useSession } from '#client/session'
-import { cycles, getBilling, plans, type Cycle, type Plan } from '#features/billing/contract'
+import { useWorded } from '#client/use-worded'
+import { getBilling } from '#features/billing/contract'
+import { cycles, freePlan, getOffer, type Cycle, type OfferedPlan, type Plan } from '#features/billing/contract/offer'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
@@ -19,9 +21,12 @@ export function PaymentScreen() {
   const t = useLabels()
   const [search, setSearch] = useSearchText()
   const { person } = useSession()
-  const plan = plans.find((one) => one === search['plan'] && one !== 'basic') ?? 'team'
+  const { data, error, refetch } = useQuery(useWorded(getOffer))
+  const offered = data?.plans.filter(({ key }) => key !== freePlan) ?? []
+  const plan = offered.find(({ key }) => key === search['plan']) ?? offered[0]
   const cycle = cycles.find((one) => one === search['cycle']) ?? 'year'
-  const choose = (next: { plan?: Plan; cycle?: Cycle }) => setSearch({ plan, cycle, ...next }, { replace: true })
+  const choose = (next: { plan?: Plan; cycle?: Cycle }) =>
+    setSearch({ plan: plan?.key, cycle, ...next }, { replace: true })
   return (
     <div className={css['page']}>
       <header className={css['top']}>
@@ -33,18 +38,33 @@ export function PaymentScreen() {
       </header>
       <h1>{t('order')}</h1>
       <p className={css['lead']}>{t('orderText')}</p>
-      <div className={css['sides']}>
-        {person ? (
-          <Own plan={plan} cycle={cycle} choose={choose} />
-        ) : (
-          <Visitor plan={plan} cycle={cycle} choose={choose} />
-        )}
-      </div>
+      {plan ? (
+        <div className={css['sides']}>
+          {person ? (
+            <Own plan={plan} offered={offered} cycle={cycle} choose={choose} />
+          ) : (
+            <Visitor plan={plan} offered={offered} cycle={cycle} choose={choose} />
+          )}
+        </div>
+      ) : (
+        <Card>
+          {!data && error && (
+            <Failed title={t('loadFailed')} requestId={error.requestId} retry={() => void refetch()} />
+          )}
+          {!data && !error && <Skeletons rows={4} />}
+          {data && <p>{t('nothingOffered')}</p>}
+        </Card>
+      )}
     </div>
   )
 }
 
-type Choice = { plan: Plan; cycle: Cycle; choose: (next: { plan?: Plan; cycle?: Cycle }) => void }
+type Choice = {
+  plan: OfferedPlan
+  offered: readonly OfferedPlan[]
+  cycle: Cycle
+  choose: (next: { plan?: Plan; cycle?: Cycle }) => void
+}
 
 function Own(choice: Choice) {
   const t = useLabels()
@@ -70,7 +90,7 @@ function Own(choice: Choice) {
 /** Somebody has to have an account for which a plan can be ordered; then they come back here. */
 function Visitor(choice: Choice) {
   const t = useLabels()
-  const back = encodeURIComponent(`/front-pages/payment?plan=${choice.plan}&cycle=${choice.cycle}`)
+  const back = encodeURIComponent(`/front-pages/payment?plan=${choice.plan.key}&cycle=${choice.cycle}`)
   return (
     <>
       <Card title={t('yourAccount')}>

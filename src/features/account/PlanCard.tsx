@@ -2,7 +2,8 @@ import { Button, Progress } from '@mantine/core'
 import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useAct } from '#client/use-act'
-import { currency, limits, prices, setPlan, type Billing } from '#features/billing/contract'
+import { setPlan, type Billing } from '#features/billing/contract'
+import { currency, freePlan } from '#features/billing/contract/offer'
 import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Link } from '#ui/Link'
@@ -22,25 +23,26 @@ export function PlanCard({ billing }: { billing: Billing }) {
   const whyNot = useWhyNot()
   const confirm = useConfirm()
   const change = useAct(setPlan, (error) => t('notSaved', { why: whyNot(error) }))
-  const { plan, cycle, since, renewsOn } = billing
-  const used = (['vehicles', 'people'] as const).map((what) => [what, billing[what], limits[plan][what]] as const)
+  const { plan, terms, cycle, since, renewsOn } = billing
+  const cents = cycle === 'year' ? terms.yearCents : terms.monthCents
+  const used = (['vehicles', 'people'] as const).map((what) => [what, billing[what], terms[what]] as const)
   async function end() {
     const question = { title: t('endPlanTitle'), text: t('endPlanText'), verb: t('endPlan'), destructive: true }
     if (!(await confirm(question))) return
-    await change.act({ body: { plan: 'basic', cycle: 'month', payBy: 'transfer' } }, t('planEnded'))
+    await change.act({ body: { plan: freePlan, cycle: 'month', payBy: 'transfer' } }, t('planEnded'))
   }
   return (
     <Card title={t('plan')}>
       <div className={css['plan']}>
         <div>
           <p className={css['name']}>
-            {t(`plan.${plan}`)}
+            {terms.name}
             {cycle && <StatusChip tone="accent">{t(`cycle.${cycle}`)}</StatusChip>}
           </p>
           <p>
             {cycle
-              ? t(`costs.${cycle}`, { amount: money({ cents: prices[plan][cycle], currency }) })
-              : t(plan === 'basic' ? 'costsNothing' : 'setByAdmin')}
+              ? t(`costs.${cycle}`, { amount: money({ cents, currency }) })
+              : t(plan === freePlan ? 'costsNothing' : 'setByAdmin')}
           </p>
           {since && renewsOn && (
             <p className={css['quiet']}>
@@ -69,7 +71,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
         <Button component={Link} href="/pages/pricing">
           {t('changePlan')}
         </Button>
-        {plan !== 'basic' && (
+        {plan !== freePlan && (
           <Button variant="default" data-danger loading={change.busy} onClick={() => void end()}>
             {t('endPlan')}
           </Button>

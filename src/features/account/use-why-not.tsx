@@ -7,6 +7,7 @@ import { useLabels } from './labels'
 export const useWhyNot = whyNot(useLabels)<typeof auth & typeof billing>({
   throttled: ({ seconds }, { t }) => t('throttled', { minutes: Math.ceil(seconds / 60) }),
   plan_same: 'why.planSame',
+  plan_not_offered: 'why.planNotOffered',
   address_missing: 'why.address',
   payment_unavailable: 'why.payment',
   wrong_password: 'wrongPassword',

@@ -7,8 +7,8 @@ import { enqueue } from '#server/jobs'
 import { jobs } from '#server/tables'
 import { invoices } from '#features/invoices/tables'
 import { features } from '#features/server'
-import { limits, plans, prices, renewPlans, type Billing } from './contract'
-import { lineOf, monthsOn, renewalOf } from './rules'
+import { renewPlans, type Billing } from './contract'
+import { lineOf, monthsOn, renewalOf, samples } from './rules'
 import { billings } from './tables'
 
 const world = aWorld()
@@ -123,7 +123,7 @@ test('months end where they end, and a year costs ten of them', () => {
     '2027-02-28',
     '2029-02-28',
   ])
-  for (const plan of plans) expect(prices[plan].year).toBe(prices[plan].month * 10)
-  expect(limits.team.vehicles).toBe(10)
-  expect(lineOf('company', 'year')).toMatchObject({ title: 'Meridian Company', detail: '12 months', cents: 1_440_00 })
+  for (const { monthCents, yearCents } of samples) expect(yearCents).toBe(monthCents * 10)
+  const company = samples.find(({ key }) => key === 'company')!
+  expect(lineOf(company, 'year')).toMatchObject({ title: 'Meridian Company', detail: '12 months', cents: 1_440_00 })
 })

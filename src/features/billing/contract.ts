@@ -4,27 +4,8 @@ import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { filterBy, id } from '#contract/params'
 import { states } from '#features/invoices/contract'
-import { plans } from '#features/people/users/contract'
+import { cycles, OfferedPlan, plans } from '#features/billing/contract/offer'
 
-export { plans }
-export type Plan = (typeof plans)[number]
-export const cycles = ['month', 'year'] as const
-export type Cycle = (typeof cycles)[number]
-export const currency = 'EUR'
-/** What a plan costs a month, and a year at once: twelve months for ten. */
-export const prices: Readonly<Record<Plan, Readonly<Record<Cycle, number>>>> = {
-  basic: { month: 0, year: 0 },
-  team: { month: 48_00, year: 480_00 },
-  company: { month: 144_00, year: 1_440_00 },
-  enterprise: { month: 480_00, year: 4_800_00 },
-}
-/** For how many vehicles and people; null is as many as one likes. */
-export const limits: Readonly<Record<Plan, { vehicles: number | null; people: number | null }>> = {
-  basic: { vehicles: null, people: null },
-  team: { vehicles: 10, people: 15 },
-  company: { vehicles: 40, people: 60 },
-  enterprise: { vehicles: null, people: null },
-}
 export const payWays = ['transfer', 'test'] as const
 
 const short = z.string().check(z.trim(), z.maxLength(200))
@@ -42,6 +23,8 @@ export const Billing = z.object({
   plan: z.enum(plans),
   /** Null: nobody chose it here, an administrator set it. */
   cycle: z.nullable(z.enum(cycles)),
+  /** What it is called and costs, and for how many there is room: also where it is not offered any more. */
+  terms: OfferedPlan,
   since: z.nullable(z.string()),
   /** When the next invoice is written; null where none is. */
   renewsOn: z.nullable(z.string()),
@@ -69,7 +52,7 @@ export type Billing = z.infer<typeof Billing>
 export const getBilling = endpoint('GET /api/account/billing', {
   says: 'My plan, where its invoices go, and those I got',
   needs: 'session',
-  also: ['Invoice', 'User'],
+  also: ['Invoice', 'User', 'Plan'],
   gives: [200, Billing],
 })
 export const setBillingAddress = endpoint('PUT /api/account/billing/address', {
@@ -84,6 +67,7 @@ export const setPlan = endpoint('PUT /api/account/billing/plan', {
   body: z.strictObject({ plan: z.enum(plans), cycle: z.enum(cycles), payBy: z.enum(payWays) }),
   gives: [201, Billing],
   fails: {
+    plan_not_offered: [409, { message: 'This plan is not offered' }],
     plan_same: [409, { message: 'This is your plan already' }],
     address_missing: [409, { message: 'An invoice needs to know whom it bills' }],
     payment_unavailable: [409, { message: 'There are test payments in a demo only' }],

@@ -2,10 +2,19 @@ import { eq } from 'drizzle-orm'
 import type { Seed } from '#server/prepare'
 import { dateIn } from '#server/seed'
 import { users } from '#features/people/users/tables'
-import { billings } from './tables'
+import { grantStep } from '#features/people/access/seed'
+import { sampleFeatures, samples } from './rules'
+import { billings, planComparisons, planOffers } from './tables'
 
 export const billingSeed: Seed = {
   name: 'billing',
+  always: [
+    grantStep('Plan', { maintainer: ['read', 'update'] }),
+    async ({ db }) => {
+      await db.insert(planOffers).values(samples.map((one, at) => ({ ...one, position: at + 1, offered: true })))
+      await db.insert(planComparisons).values({ id: 1, features: [...sampleFeatures] })
+    },
+  ],
   demo: [
     async ({ db, now }) => {
       const [head] = await db.select().from(users).where(eq(users.email, 'admin@demo.com'))

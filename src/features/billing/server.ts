@@ -9,8 +9,14 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import { takePlan } from '#features/people/users/contract'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
-import { currency, payWays, prices, type Billing, type Cycle, type Plan } from './contract'
-import { lineOf, renewalOf } from './rules'
+import { payWays, type Billing } from './contract'
+import * as offerContract from '#features/billing/contract/offer'
+import * as plansContract from '#features/billing/contract/plans'
+import { currency, freePlan, type Cycle, type Plan } from '#features/billing/contract/offer'
+import type { WrittenPlan } from '#features/billing/contract/plans'
+import { getOffer, listPlans, planOf, setFeatures, updatePlan } from './server/plans'
+import { lineOf, priceOf, renewalOf } from './rules'
+import { rights } from './rights'
 import { billings } from './tables'
 import { billingSeed } from './seed'
 
@@ -22,7 +28,10 @@ const mostInvoices = 50
 const isOwn = (email: string) =>
   and(eq(invoices.clientEmail, email), isNull(invoices.deletedAt), ne(invoices.status, 'Draft'))
 
-async function billingOf({ db, host }: Pick<Base, 'db' | 'host'>, userId: number): Promise<Billing> {
+async function billingOf(
+  { db, host, language }: Pick<Base, 'db' | 'host' | 'language'>,
+  userId: number,
+): Promise<Billing> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   const [row] = await db.select().from(billings).where(eq(billings.userId, userId))
   const { email, currentPlan } = user!
@@ -30,8 +39,18 @@ async function billingOf({ db, host }: Pick<Base, 'db' | 'host'>, userId: number
   const [people] = await db.select({ all: count() }).from(users).where(eq(users.status, 'active'))
   const [fleet] = await db.select({ all: count() }).from(vehicles).where(isNull(vehicles.deletedAt))
   const { name, company, address, country, contact } = row ?? {}
+  const { monthCents, yearCents, ...plan } = await planOf(db, currentPlan as Plan)
   return {
-    plan: currentPlan as Plan,
+    plan: plan.key,
+    terms: {
+      key: plan.key,
+      name: plan.name[language],
+      about: plan.about[language],
+      monthCents,
+      yearCents,
+      vehicles: plan.vehicles,
+      people: plan.people,
+    },
     cycle: (row?.cycle ?? null) as Cycle | null,
     since: row?.since ?? null,
     renewsOn: row?.renewsOn ?? null,
@@ -57,7 +76,7 @@ const ofUser = async (db: Db, userId: number): Promise<Row | undefined> =>
   (await db.select().from(billings).where(eq(billings.userId, userId)).for('update'))[0]
 
 /** Gives the invoice of a plan out; `row` knows whom it bills. */
-function charge(ctx: Writing, user: Pick<User, 'email'>, row: Row, plan: Plan, cycle: Cycle) {
+function charge(ctx: Writing, user: Pick<User, 'email'>, row: Row, plan: WrittenPlan, cycle: Cycle) {
   const { name, company, address, country, contact } = row
   const client = { name, company, companyEmail: user.email, address, country, contact }
   const money = { currency, taxIncluded: false, discountCents: 0 } as const
@@ -65,8 +84,12 @@ function charge(ctx: Writing, user: Pick<User, 'email'>, row: Row, plan: Plan, c
 }
 
 export const billingFeature = implement(
-  contract,
+  { ...contract, ...offerContract, ...plansContract },
   {
+    getOffer,
+    listPlans,
+    updatePlan,
+    setFeatures,
     getBilling: (ctx) => billingOf(ctx, ctx.person.id),
 
     async setBillingAddress(ctx, { body }) {
@@ -84,7 +107,9 @@ export const billingFeature = implement(
       // two choices at once are made one after the other
       const [user] = await db.select().from(users).where(eq(users.id, person.id)).for('update')
       const row = await ofUser(db, person.id)
-      const isFree = prices[plan][cycle] === 0
+      const written = await planOf(db, plan)
+      if (!written.offered && plan !== freePlan) ctx.fail('plan_not_offered')
+      const isFree = priceOf(written, cycle) === 0
       if (user!.currentPlan === plan && (isFree || row?.cycle === cycle)) ctx.fail('plan_same')
       if (!isFree && !row?.name) ctx.fail('address_missing')
       if (!isFree && payBy === 'test' && !host.settings.demo) ctx.fail('payment_unavailable')
@@ -98,7 +123,7 @@ export const billingFeature = implement(
         .onConflictDoUpdate({ target: billings.userId, set: next })
       await ctx.call(takePlan, { userId: person.id, plan })
       if (!isFree) {
-        const { id, totalCents } = await charge(ctx, user!, row!, plan, cycle)
+        const { id, totalCents } = await charge(ctx, user!, row!, written, cycle)
         if (payBy === 'test')
           await ctx.call(recordPayment, { invoiceId: id, cents: totalCents, method: 'Card', reference: 'Test payment' })
       }
@@ -142,13 +167,13 @@ export const billingFeature = implement(
           const cycle = row.cycle as Cycle
           const renewsOn = renewalOf(row.renewsOn, cycle)
           await write.db.update(billings).set({ renewsOn }).where(eq(billings.userId, row.userId))
-          const plan = user!.currentPlan as Plan
+          const plan = await planOf(write.db, user!.currentPlan as Plan)
           // an administrator may have made it free, or closed the account
-          if (user!.status === 'active' && prices[plan][cycle] > 0) await charge(write, user!, row, plan, cycle)
-          write.changed({ subject: 'User', id: row.userId, after: { planRenewed: plan } })
+          if (user!.status === 'active' && priceOf(plan, cycle) > 0) await charge(write, user!, row, plan, cycle)
+          write.changed({ subject: 'User', id: row.userId, after: { planRenewed: plan.key } })
           return true
         })
     },
   },
-  { seeds: [billingSeed] },
+  { rights, seeds: [billingSeed] },
 )

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureWords } from '#client/failure-words'
@@ -25,12 +25,13 @@ export function MailboxDialog({ box, close }: { box: Mailbox | undefined; close:
   const [people, setPeople] = useState<PersonChoice[]>(
     (box?.members ?? []).map(({ id, name: fullName, avatar }) => ({ id, name: fullName, src: avatar })),
   )
+  const [visitors, setVisitors] = useState(box?.visitors ?? false)
   const adding = useMutation({ ...mutation(addMailbox), onSuccess: close })
   const changing = useMutation({ ...mutation(changeMailbox), onSuccess: close })
   const error = adding.error ?? changing.error
   const userIds = people.flatMap(({ id }) => id ?? [])
   const save = () => {
-    const body = { name: name.trim(), address: address.trim(), userIds }
+    const body = { name: name.trim(), address: address.trim(), userIds, visitors }
     if (box) changing.mutate({ params: { id: box.id }, body })
     else adding.mutate({ body })
   }
@@ -70,6 +71,12 @@ export function MailboxDialog({ box, close }: { box: Mailbox | undefined; close:
           }
         />
         <PeopleField label={t('whoReads')} most={100} search={findPeople} value={people} onChange={setPeople} />
+        <Switch
+          label={t('forVisitors')}
+          description={t('forVisitorsText')}
+          checked={visitors}
+          onChange={({ currentTarget }) => setVisitors(currentTarget.checked)}
+        />
       </div>
     </Dialog>
   )

@@ -18,6 +18,7 @@ import { release, sendDraft, unsendDraft } from './server/sending'
 import { takeLetter } from './server/taking'
 import { addTemplate, changeTemplate, deleteTemplate, fillTemplate, listTemplates } from './server/templates'
 import { emptyTrashJob } from './server/trash'
+import { takeMessage } from './server/visitors'
 import { sendAgain } from './server/ways'
 import { rights } from './rights'
 import { mailFailed, mailUnsure } from './notices'
@@ -45,6 +46,7 @@ export const emailFeature = implement(
     sendDraft,
     unsendDraft,
     takeLetter,
+    takeMessage,
     takeReport,
     emptyTrash: emptyTrashJob,
     sendAgain,

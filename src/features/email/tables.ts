@@ -18,6 +18,8 @@ export const mailboxes = pgTable(
     /** Of shared ones; a person's is that of their account. */
     address: text(),
     name: text().notNull().default(''),
+    /** What visitors write to us comes here. Of shared ones. */
+    visitors: boolean().notNull().default(false),
     /** What stands below what is written from here. */
     signature: jsonb().$type<Record<string, unknown>>(),
     createdAt: moment().notNull(),

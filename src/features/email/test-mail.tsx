@@ -41,6 +41,7 @@ export const box = (id: number, name: string): Mailbox => ({
   shared: name === 'shared',
   unread: 0,
   members: [],
+  visitors: false,
   mine: true,
   signature: null,
 })

@@ -1,40 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
-import { Fragment } from 'react'
-import { limits, plans, type Plan } from '#features/billing/contract'
+import type { Offer, Plan } from '#features/billing/contract/offer'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
 import css from './Plans.module.css'
 
-const groups = [
-  { group: 'running', rows: ['server', 'vehicles', 'people', 'backups'] },
-  { group: 'planning', rows: ['product', 'maps'] },
-  { group: 'helping', rows: ['answer'] },
-] as const
-type Row = (typeof groups)[number]['rows'][number]
-/** Words of rows that are no other row's on the landing page. */
-const words = {
-  server: 'server',
-  vehicles: 'vehicles',
-  people: 'people_accounts',
-  backups: 'backups',
-  product: 'product',
-  maps: 'maps_own',
-  answer: 'answer',
-} as const
-
-/** What each plan has, row by row. */
-export function Comparison({ fits }: { fits: Plan }) {
+/** What each plan has, row by row: its limits, and what whoever runs the installation compares. */
+export function Comparison({ offer: { plans, features }, fits }: { offer: Offer; fits: Plan | undefined }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
-  const cell = (row: Row, plan: Plan) => {
-    if (row === 'vehicles' || row === 'people') {
-      const most = limits[plan][row]
-      return most === null ? t('noLimit') : number(most)
-    }
-    if (row === 'product' || (row === 'maps' && plan !== 'team'))
-      return <IconCheck size={18} stroke={2} role="img" aria-label={t('yes')} />
-    return row === 'maps' ? t('no') : t(`${row}.${plan}`)
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys, too
     <div className={css['scroll']} role="region" aria-label={t('compare')} tabIndex={0}>
@@ -47,35 +21,45 @@ export function Comparison({ fits }: { fits: Plan }) {
         <thead>
           <tr>
             <th scope="col">{t('compare')}</th>
-            {plans.map((plan) => (
-              <th key={plan} scope="col">
-                {t(`plan.${plan}`)}
+            {plans.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ group, rows }) => (
-            <Fragment key={group}>
-              <tr className={css['group']}>
-                <th scope="colgroup" colSpan={plans.length + 1}>
-                  {t(group)}
-                </th>
-              </tr>
-              {rows.map((row) => (
-                <tr key={row}>
-                  <th scope="row">{t(words[row])}</th>
-                  {plans.map((plan) => (
-                    <td key={plan} data-fits={plan === fits}>
-                      {cell(row, plan)}
-                    </td>
-                  ))}
-                </tr>
+          {limits.map(({ of, word }) => (
+            <tr key={of}>
+              <th scope="row">{t(word)}</th>
+              {plans.map(({ key, [of]: most }) => (
+                <td key={key} data-fits={key === fits}>
+                  {most === null ? t('noLimit') : number(most)}
+                </td>
               ))}
-            </Fragment>
+            </tr>
+          ))}
+          {features.map(({ text, plans: having }) => (
+            <tr key={text}>
+              <th scope="row">{text}</th>
+              {plans.map(({ key }) => (
+                <td key={key} data-fits={key === fits}>
+                  {having.includes(key) ? (
+                    <IconCheck size={18} stroke={2} role="img" aria-label={t('yes')} />
+                  ) : (
+                    <span aria-label={t('no')}>–</span>
+                  )}
+                </td>
+              ))}
+            </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
 }
+/** Words of rows that are no other row's on the landing page. */
+const limits = [
+  { of: 'vehicles', word: 'vehicles' },
+  { of: 'people', word: 'people_accounts' },
+] as const

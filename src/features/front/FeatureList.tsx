@@ -1,30 +1,31 @@
 import {
   IconApi,
-  IconLayoutKanban,
-  IconMap2,
-  IconMapSearch,
-  IconRoute,
+  IconArrowsLeftRight,
+  IconHelpHexagon,
+  IconLiveView,
+  IconMapCheck,
+  IconRoute2,
   IconServer2,
-  IconShieldHalf,
-  IconShieldLock,
-  IconUsers,
+  IconShieldCog,
+  IconFingerprint,
 } from '@tabler/icons-react'
 import css from './Landing.module.css'
 import { useLabels } from './labels'
 
 const features = [
-  { icon: IconLayoutKanban, title: 'board', text: 'boardText' },
-  { icon: IconMap2, title: 'maps', text: 'mapsText' },
-  { icon: IconMapSearch, title: 'found', text: 'foundText' },
-  { icon: IconRoute, title: 'roads', text: 'roadsText' },
-  { icon: IconUsers, title: 'usersTitle', text: 'usersText' },
-  { icon: IconShieldHalf, title: 'rights', text: 'rightsText' },
-  { icon: IconShieldLock, title: 'safe', text: 'safeText' },
+  { icon: IconHelpHexagon, title: 'why', text: 'whyText' },
+  { icon: IconArrowsLeftRight, title: 'sideBySide', text: 'sideBySideText' },
+  { icon: IconLiveView, title: 'liveMap', text: 'liveMapText' },
+  { icon: IconMapCheck, title: 'maps', text: 'mapsText' },
+  { icon: IconRoute2, title: 'roads', text: 'roadsText' },
+  { icon: IconShieldCog, title: 'rights', text: 'rightsText' },
+  { icon: IconFingerprint, title: 'safe', text: 'safeText' },
   { icon: IconApi, title: 'apiTitle', text: 'apiText' },
   { icon: IconServer2, title: 'anywhere', text: 'anywhereText' },
 ] as const
 
 export function FeatureList() {
+  'use no memo'
   const t = useLabels()
   return (
     <section id="features" className={css['band']} aria-labelledby="features-title">

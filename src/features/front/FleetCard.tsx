@@ -13,6 +13,7 @@ const facts = [
 
 /** How many vehicles one has says which plan has room for them. */
 export function FleetCard({ vehicles, onVehicles }: { vehicles: number; onVehicles: (vehicles: number) => void }) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const id = useId()

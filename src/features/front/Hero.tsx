@@ -2,20 +2,21 @@ import { Button } from '@mantine/core'
 import { Link } from '#ui/Link'
 import { Bone } from '#ui/Skeletons'
 import { useNumber } from '#ui/Words'
-import type { Figures } from './contract'
+import type { Figures } from './contract/figures'
 import css from './Landing.module.css'
 import { useLabels } from './labels'
-import { useApiDocs } from './use-api-docs'
 
 export function Hero({ demo, figures }: { demo: boolean; figures: Figures | undefined }) {
+  'use no memo'
   const t = useLabels()
-  const docs = useApiDocs()
   const number = useNumber()
+  const share = useNumber(percent)
+  const onTime = figures?.onTime ?? undefined
   const shown = [
-    ['people', figures?.people],
-    ['boards', figures?.boards],
-    ['open_cards', figures?.openCards],
-    ['done_cards', figures?.doneCards],
+    [t('figure.deliveries', { count: figures?.deliveries ?? 0 }), figures && number(figures.deliveries)],
+    [t('figure.routes', { count: figures?.routes ?? 0 }), figures && number(figures.routes)],
+    [t('figure.stops', { count: figures?.stops ?? 0 }), figures && number(figures.stops)],
+    [t('figure.onTime'), figures && (onTime === undefined ? '–' : share(onTime))],
   ] as const
   return (
     <section className={css['hero']}>
@@ -26,8 +27,8 @@ export function Hero({ demo, figures }: { demo: boolean; figures: Figures | unde
           <Button component={Link} href="/login" h={48} px={22} fz={16} radius="lg">
             {t(demo ? 'demo' : 'open')}
           </Button>
-          <Button component="a" {...docs} variant="default" h={48} px={20} fz={16} radius="lg">
-            {t('readApi')}
+          <Button component="a" href="#day" variant="default" h={48} px={20} fz={16} radius="lg">
+            {t('seeDay')}
           </Button>
         </div>
       </div>
@@ -36,8 +37,8 @@ export function Hero({ demo, figures }: { demo: boolean; figures: Figures | unde
           <dl>
             {shown.map(([word, figure]) => (
               <div key={word}>
-                <dt>{t(word, { count: figure ?? 0 })}</dt>
-                <dd>{figure === undefined ? <Bone width={48} height={24} /> : number(figure)}</dd>
+                <dt>{word}</dt>
+                <dd>{figure ?? <Bone width={48} height={24} />}</dd>
               </div>
             ))}
           </dl>
@@ -47,3 +48,4 @@ export function Hero({ demo, figures }: { demo: boolean; figures: Figures | unde
     </section>
   )
 }
+const percent = { style: 'percent', maximumFractionDigits: 1 } as const

@@ -5,16 +5,15 @@ import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
 import css from './LandingHeader.module.css'
 import { useLabels } from './labels'
-import { useApiDocs } from './use-api-docs'
 
 const names: Record<Language, string> = { en: 'EN', fr: 'FR', ar: 'ع' }
 const fullNames: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
 
 /** `away`: on another page than the landing page, to whose parts it leads; which, where it is one of its own links. */
 export function LandingHeader({ demo, away = false }: { demo: boolean; away?: boolean | 'pricing' }) {
+  'use no memo'
   const home = away ? '/front-pages/landing-page' : ''
   const t = useLabels()
-  const docs = useApiDocs()
   const current = useLanguage()
   return (
     <header className={css['header']}>
@@ -23,12 +22,14 @@ export function LandingHeader({ demo, away = false }: { demo: boolean; away?: bo
         Meridian
       </Link>
       <nav className={css['links']} aria-label={t('sections')}>
+        <Link href={`${home}#day`}>{t('day')}</Link>
+        <Link href={`${home}#try`}>{t('try')}</Link>
         <Link href={`${home}#features`}>{t('features')}</Link>
-        <Link href={`${home}#start`}>{t('start')}</Link>
         <Link href="/front-pages/pricing" aria-current={away === 'pricing' ? 'page' : undefined}>
           {t('pricing')}
         </Link>
-        <a {...docs}>{t('api')}</a>
+        <Link href={`${home}#questions`}>{t('ask')}</Link>
+        <Link href={`${home}#contact`}>{t('contact')}</Link>
       </nav>
       <div className={css['languages']} role="group" aria-label={t('languages')}>
         {languages.map((one) => (

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
-import { getFigures } from './contract'
+import { ContactSection } from './ContactSection.tsx'
+import { getFigures } from './contract/figures'
+import { DaySteps } from './DaySteps.tsx'
 import { FeatureList } from './FeatureList.tsx'
 import { Hero } from './Hero.tsx'
 import css from './Landing.module.css'
 import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
+import { LandingPlans } from './LandingPlans.tsx'
+import { PlaygroundSection } from './PlaygroundSection.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
+import { Questions } from './Questions.tsx'
 import { StartSection } from './StartSection.tsx'
 
-/** What Meridian is, to somebody who has not signed in. It says what there is today, and what is not there yet. */
+/** What Meridian is, to somebody who has not signed in. It says what there is today. Nothing of it remembers what it drew: it is
+ *  drawn twice at most, and what would be remembered weighs as much as the words. */
 export function LandingScreen() {
+  'use no memo'
   const { data } = useQuery(query(getFigures))
   // until it is known, as in a demo: the room for its figures is kept
   const demo = data ? data.figures !== null : true
@@ -19,7 +26,12 @@ export function LandingScreen() {
       <LandingHeader demo={demo} />
       <Hero demo={demo} figures={data?.figures ?? undefined} />
       <ProductPicture />
+      <DaySteps />
+      <PlaygroundSection />
       <FeatureList />
+      <LandingPlans />
+      <Questions firstOfEach />
+      <ContactSection />
       <StartSection />
       <LandingFooter />
     </div>

@@ -3,9 +3,10 @@ import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { Failed } from '#ui/Failed'
 import { Skeletons } from '#ui/Skeletons'
-import { readLegal, type LegalText } from '#features/ecommerce/store/contract'
+import { readLegal, type LegalText } from '#features/ecommerce/store/contract/legal'
 import css from './LegalScreen.module.css'
 import { useLabels } from './labels'
+import { useLetters } from './letters/labels'
 import { blocksOf } from './rules'
 import { VisitorPage } from './VisitorPage.tsx'
 
@@ -15,6 +16,7 @@ export const PrivacyScreen = () => <LegalScreen kind="privacy" />
 /** What visitors read before they trust us: as the store wrote it, else what the product itself can say. */
 function LegalScreen({ kind }: { kind: LegalText }) {
   const t = useLabels()
+  const letters = useLetters()
   const language = useLanguage()
   const { data, error, refetch } = useQuery(query(readLegal))
   const own = data && (data[kind][language] || data[kind].en)
@@ -27,7 +29,7 @@ function LegalScreen({ kind }: { kind: LegalText }) {
         {!data && !error && <Skeletons rows={4} />}
         {error && <Failed title={t('notLoaded')} requestId={error.requestId} retry={() => void refetch()} />}
         {own && <Letter text={own} lang={of} />}
-        {own === '' && <Letter text={t(`${kind}Text`)} lang={language} />}
+        {own === '' && <Letter text={letters(`${kind}Text`)} lang={language} />}
       </article>
     </VisitorPage>
   )

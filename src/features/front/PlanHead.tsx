@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { currency, prices, type Cycle, type Plan } from '#features/billing/contract'
+import { currency, type Cycle, type OfferedPlan } from '#features/billing/contract/offer'
 import { Link } from '#ui/Link'
 import { StatusChip } from '#ui/StatusChip'
 import { useMoney } from '#ui/use-money'
@@ -8,20 +8,29 @@ import { useLabels } from './labels'
 import css from './Plans.module.css'
 import { installPath, orderPath } from './use-plan'
 
-type PlanHeadProps = { plan: Plan; cycle: Cycle; isCurrent: boolean; fits: number | undefined }
+type PlanHeadProps = {
+  plan: OfferedPlan
+  cycle: Cycle
+  isCurrent: boolean
+  fits: number | undefined
+  level?: 2 | 3
+}
 
-export function PlanHead({ plan, cycle, isCurrent, fits }: PlanHeadProps) {
+export function PlanHead({ plan, cycle, isCurrent, fits, level = 2 }: PlanHeadProps) {
+  'use no memo'
   const t = useLabels()
   const number = useNumber()
   const money = useMoney({ whole: true })
   const amount = (cents: number) => money({ cents, currency })
-  const { month, year } = prices[plan]
-  const isFree = month === 0
+  const { key, name, monthCents, yearCents } = plan
+  const isFree = monthCents === 0
   const isFit = fits !== undefined
+  const Heading = `h${level}` as const
+  const aYear = { now: amount(yearCents), else: amount(monthCents * 12) }
   return (
-    <section className={css['plan']} data-fits={isFit} aria-labelledby={`plan-${plan}`}>
+    <section className={css['plan']} data-fits={isFit} aria-labelledby={`plan-${key}`}>
       <div className={css['name']}>
-        <h2 id={`plan-${plan}`}>{t(`plan.${plan}`)}</h2>
+        <Heading id={`plan-${key}`}>{name}</Heading>
         {isCurrent ? (
           <StatusChip tone="ok">{t('yourPlan')}</StatusChip>
         ) : (
@@ -29,23 +38,23 @@ export function PlanHead({ plan, cycle, isCurrent, fits }: PlanHeadProps) {
         )}
       </div>
       <p className={css['price']}>
-        <b>{amount(cycle === 'year' ? year / 12 : month)}</b> {t(isFree ? 'forEver' : 'aMonth')}
+        <b>{amount(cycle === 'year' ? yearCents / 12 : monthCents)}</b> {t(isFree ? 'forEver' : 'aMonth')}
       </p>
       <p className={css['small']}>
         {isFree
           ? t('noAccount')
           : cycle === 'year'
-            ? t('aYear', { now: amount(year), else: amount(month * 12) })
+            ? t(yearCents < monthCents * 12 ? 'aYear' : 'aYearPlain', aYear)
             : t('byMonth')}
       </p>
-      <p className={css['does']}>{t(`does.${plan}`)}</p>
+      <p className={css['does']}>{plan.about}</p>
       <Button
         component={Link}
-        href={isFree ? installPath : orderPath(plan, cycle)}
+        href={isFree ? installPath : orderPath(key, cycle)}
         variant={isFit ? 'filled' : 'default'}
         fullWidth
         h={40}
-        aria-label={isFree ? t('install') : t('chooseOf', { plan: t(`plan.${plan}`) })}
+        aria-label={isFree ? t('install') : t('chooseOf', { plan: name })}
       >
         {t(isFree ? 'install' : 'choose')}
       </Button>

@@ -3,13 +3,15 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
+import type { Offer, OfferedPlan } from '#features/billing/contract/offer'
 import { Kit } from '#ui/Kit'
 import { useLabels } from './labels'
+import { useLetters } from './letters/labels'
 import { PrivacyScreen, TermsScreen } from './LegalScreen.tsx'
 import { PlansScreen } from './PlansScreen.tsx'
 import { PricingScreen } from './PricingScreen.tsx'
@@ -24,6 +26,29 @@ afterEach(async () => {
 const faq = [
   { faqTitle: 'Orders', faqIcon: 'x', faqSubtitle: '', faqs: [{ question: 'How soon?', answer: 'At once.' }] },
 ]
+const planOf = (key: OfferedPlan['key'], name: string, euros: number, vehicles: number | null): OfferedPlan => ({
+  key,
+  name,
+  about: `For ${name}`,
+  monthCents: euros * 100,
+  yearCents: euros * 1000,
+  vehicles,
+  people: vehicles,
+})
+const everything: Offer = {
+  currency: 'EUR',
+  plans: [
+    planOf('basic', 'Basic', 0, null),
+    planOf('team', 'Team', 48, 10),
+    planOf('company', 'Company', 144, 40),
+    planOf('enterprise', 'Enterprise', 480, null),
+  ],
+  features: [{ text: 'Own maps', plans: ['basic', 'company'] }],
+}
+let offer = everything
+beforeEach(() => {
+  offer = everything
+})
 const legal = {
   terms: { en: '# Ours\n\nBe kind.', fr: '', ar: '' },
   privacy: { en: '', fr: '', ar: '' },
@@ -35,14 +60,16 @@ async function open(component: () => ReactNode, known = Promise.resolve()) {
     const { pathname } = new URL(new Request(input).url)
     if (pathname.endsWith('/faq')) return Response.json(faq)
     if (pathname.endsWith('/legal')) return Response.json(legal)
+    if (pathname.endsWith('/plans')) return Response.json(offer)
     await known
-    const own = { plan: 'team', cycle: 'month', vehicles: 44, people: 3, address: null, email: 'o@m.test' }
+    const [, terms] = everything.plans
+    const own = { plan: 'team', terms, cycle: 'month', vehicles: 44, people: 3, address: null, email: 'o@m.test' }
     return Response.json({ ...own, since: null, renewsOn: null, invoices: [], payWays: ['transfer'] })
   }
   await page.viewport(1280, 900)
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const router = createRouter({ history, routeTree: createRootRoute({ component }) })
-  await useLabels.ready()
+  await Promise.all([useLabels.ready(), useLetters.ready()])
   await render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
@@ -105,10 +132,29 @@ test('the terms of the store are read in English where no other words are, and i
   await expect.element(page.getByRole('heading', { level: 2, name: 'Cookies' })).toBeVisible()
 })
 
+test('what is compared says who has it, and prices say no more than is true', async () => {
+  const [basic, team, company] = everything.plans
+  offer = { ...everything, plans: [basic!, { ...team!, yearCents: 600_00 }, company!] }
+  await open(PricingScreen)
+  await expect.element(plan('Team')).toHaveTextContent('€600 a year')
+  await expect.element(plan('Team')).not.toHaveTextContent('not €')
+  await expect.element(page.getByText('2 months free')).not.toBeInTheDocument()
+  const row = page.getByRole('row', { name: /^Own maps/ })
+  await expect.element(row.getByRole('img', { name: 'Yes' }).first()).toBeVisible()
+  await expect.element(row).toHaveTextContent('Own maps–')
+})
+
+test('an installation that offers no plan says so', async () => {
+  offer = { currency: 'EUR', plans: [], features: [] }
+  await open(PricingScreen)
+  await expect.element(page.getByText('No plans are offered here.')).toBeVisible()
+  await expect.element(page.getByRole('slider')).not.toBeInTheDocument()
+})
+
 test('in Arabic nothing is wider than the page', async () => {
   await setLanguage('ar')
   document.documentElement.dir = 'rtl'
   await open(PricingScreen)
-  await expect.element(plan('شركة')).toBeVisible()
+  await expect.element(plan('Company')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280)
 })

@@ -1,8 +1,11 @@
 import css from './Landing.module.css'
 import { useLabels } from './labels'
+import { useApiDocs } from './use-api-docs'
 
 export function StartSection() {
+  'use no memo'
   const t = useLabels()
+  const docs = useApiDocs()
   return (
     <section id="start" className={css['section']} aria-labelledby="start-title">
       <h2 id="start-title">{t('startTitle')}</h2>
@@ -21,8 +24,9 @@ export function StartSection() {
           <dd>{t('npmTest')}</dd>
         </div>
       </dl>
-      <h3 className={css['next']}>{t('next')}</h3>
-      <p className={css['lead']}>{t('nextText')}</p>
+      <p>
+        <a {...docs}>{t('readApi')}</a>
+      </p>
     </section>
   )
 }

@@ -7,6 +7,7 @@ type VisitorPageProps = { away?: 'pricing'; children: ReactNode }
 
 /** Around what a visitor reads beside the landing page. */
 export function VisitorPage({ away, children }: VisitorPageProps) {
+  'use no memo'
   return (
     <div className={css['page']}>
       <LandingHeader demo={false} away={away ?? true} />

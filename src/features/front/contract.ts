@@ -4,15 +4,6 @@ import { list } from '#contract/list'
 import { id, text } from '#contract/params'
 import { languages } from '#contract/place'
 
-export const Figures = z.object({ people: z.int(), boards: z.int(), openCards: z.int(), doneCards: z.int() })
-export type Figures = z.infer<typeof Figures>
-
-export const getFigures = endpoint('GET /api/front/figures', {
-  says: 'What the demo holds now, for its front page; nothing where real data is kept',
-  needs: 'nothing',
-  gives: [200, z.object({ figures: z.nullable(Figures) })],
-})
-
 const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
 const link_unknown = [404, { message: 'There is no such link, or not any more' }] as const
@@ -25,6 +16,19 @@ export const Subscriber = z.object({
   confirmedAt: z.nullable(z.string()),
 })
 export type Subscriber = z.infer<typeof Subscriber>
+
+export const sendMessage = endpoint('POST /api/front/messages', {
+  says: 'Write to whoever runs this installation: it lies in the mailbox for visitors, and an answer goes to the address given',
+  needs: 'nothing',
+  body: z.strictObject({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    email,
+    subject: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+    message: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
+  }),
+  gives: [201, z.object({ email: z.string() })],
+  fails: { throttled },
+})
 
 const subscribers = '/api/front/subscribers'
 export const subscribe = endpoint(`POST ${subscribers}`, {

@@ -1,4 +1,4 @@
-import type { Cycle, Plan } from '#features/billing/contract'
+import type { Cycle, Plan } from '#features/billing/contract/offer'
 
 /** As far as the slider goes; beyond it is the same plan. */
 export const largestFleet = 60

@@ -10,14 +10,8 @@ import { Failed } from '#ui/Failed'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
-import {
-  addFaqQuestion,
-  faqKeys,
-  getFaqQuestion,
-  updateFaqQuestion,
-  type FaqKey,
-  type FaqQuestion,
-} from './contract/faq'
+import { faqKeys, type FaqKey } from './contract/asked'
+import { addFaqQuestion, getFaqQuestion, updateFaqQuestion, type FaqQuestion } from './contract/faq'
 import css from './EditArticle.module.css'
 import { useLabels } from './labels'
 import { faqGroups } from './rules'

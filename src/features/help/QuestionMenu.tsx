@@ -3,7 +3,7 @@ import { useSession } from '#client/session'
 import { ActionMenu } from '#ui/ActionMenu'
 import { IconButton } from '#ui/IconButton'
 import { useWords } from '#ui/Words'
-import type { FaqGroup } from './contract/faq'
+import type { FaqGroup } from './contract/asked'
 import { useLabels } from './labels'
 import { useQuestions } from './use-questions'
 

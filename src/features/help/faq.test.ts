@@ -1,7 +1,8 @@
 /** What is often asked: read by everybody, written by whoever may write articles. */
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import type { FaqGroup, FaqQuestion } from './contract/faq'
+import type { FaqGroup } from './contract/asked'
+import type { FaqQuestion } from './contract/faq'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -1,6 +1,6 @@
 import type { Language, Words } from '#contract/place'
 import type { CategoryKey } from './contract'
-import type { FaqKey } from './contract/faq'
+import type { FaqKey } from './contract/asked'
 
 /** In this order they stand in the help center; an icon is the name of a Tabler icon. */
 export const categories: Readonly<Record<CategoryKey, { icon: string; title: Words; about: Words }>> = {

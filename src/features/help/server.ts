@@ -2,6 +2,7 @@ import type { Place } from '#contract/place'
 import { findArticles } from './server/finds'
 import { implement, type Feature } from '#server/feature'
 import * as contract from './contract'
+import * as askedContract from '#features/help/contract/asked'
 import * as faqContract from '#features/help/contract/faq'
 import * as faq from './server/faq'
 import { getArticle, getHelpCategory, getHelpCenter, judgeArticle } from './server/reading'
@@ -12,7 +13,7 @@ import { helpSeed } from './seed'
 /** An article leads to places of other features, which are named from outside. */
 export const helpFeature = (places: () => readonly Place[]): Feature =>
   implement(
-    { ...contract, ...faqContract },
+    { ...contract, ...askedContract, ...faqContract },
     {
       ...faq,
       getHelpCenter,

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { id, moment, version } from '#server/table'
 import { users } from '#features/people/users/tables'
 import type { CategoryKey } from './contract'
-import type { FaqKey } from '#features/help/contract/faq'
+import type { FaqKey } from '#features/help/contract/asked'
 
 type Words = { en: string; fr: string; ar: string }
 

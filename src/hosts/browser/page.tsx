@@ -7,6 +7,7 @@ import { createQueryClient } from '#client/query'
 import { followEvents } from '#client/realtime'
 import { forgetSession } from '#client/session'
 import { NavCount } from '#features/chat/NavCount.tsx'
+import { lendOptimiser } from '#features/front/use-optimiser.tsx'
 import { nav } from '#features/nav'
 import { NotificationsBell } from '#features/people/notifications/NotificationsBell.tsx'
 import { pages } from '#features/pages'
@@ -24,6 +25,7 @@ const ownItems = async () => {
 /** A function, because what a page fetches later may count on this file: awaited at its top, both would wait for ever. */
 async function start() {
   const demoStart = import.meta.env.MODE === 'demo' ? import('./demo') : undefined
+  lendOptimiser(async () => (await import('./optimiser')).openOptimiser())
   startPreferences()
   await startLanguage()
   // the demo's server must be there first: it stands in this page's own worker

@@ -3,6 +3,7 @@ import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
 import { id, int, text } from '#contract/params'
+import { Legal } from '#features/ecommerce/store/contract/legal'
 import { asks, DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
 import { currencies, MailAddress, short } from '#features/company/contract/facts'
 
@@ -91,8 +92,6 @@ export const Shipping = z.strictObject({
 })
 export type Shipping = z.infer<typeof Shipping>
 
-const long = () => z.string().check(z.trim(), z.maxLength(20_000))
-
 /** What customers are told of their orders, and what may stand in braces in its words. */
 export const mailKinds = ['placed', 'dispatched', 'delivered', 'refunded'] as const
 export type MailKind = (typeof mailKinds)[number]
@@ -124,13 +123,6 @@ export const Notifications = z.strictObject({
   toldOfStock: role,
 })
 export type Notifications = z.infer<typeof Notifications>
-
-const pages = z.strictObject({ en: long(), fr: long(), ar: long() })
-/** What visitors read before they trust us, in each language; where nothing is written, the house's own words stand. */
-export const legalTexts = ['terms', 'privacy'] as const
-export type LegalText = (typeof legalTexts)[number]
-export const Legal = z.strictObject({ terms: pages, privacy: pages })
-export type Legal = z.infer<typeof Legal>
 
 const given = { version: z.int() }
 export const Store = z.object({
@@ -194,12 +186,6 @@ export const setLegal = endpoint(`PUT ${settings}/legal`, {
   body: z.extend(Legal, sent),
   fails: { store_outdated },
 })
-export const readLegal = endpoint('GET /api/front/legal', {
-  says: 'The terms of use and what is done with data, and whose they are',
-  needs: 'nothing',
-  gives: [200, z.extend(Legal, { shop: z.string(), email: z.string() })],
-})
-
 export const priceShipping = endpoint('GET /api/apps/ecommerce/settings/shipping/price', {
   says: 'What it costs to send goods for so many cents to a country; null where nothing is sent',
   needs: ['read', 'Order'],

@@ -1,11 +1,11 @@
 /** What both sides decide alike about the settings: as they are before anybody sets them, and what they come to. */
 import { languages, type Language } from '#contract/place'
 import { addDays, dayIn, momentIn, weekdayOf } from '#contract/zone'
+import type { Legal } from '#features/ecommerce/store/contract/legal'
 import type { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 import type {
   CheckoutRules,
   Details,
-  Legal,
   MailKind,
   Notifications,
   Part,

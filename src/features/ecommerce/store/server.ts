@@ -1,4 +1,5 @@
 import { implement } from '#server/feature'
+import * as legal from '#features/ecommerce/store/contract/legal'
 import * as logo from '#features/ecommerce/store/contract/logo'
 import { readShopFacts } from '#features/company/contract/shop'
 import * as contract from './contract'
@@ -11,7 +12,7 @@ import { orderPlaced, stockLow } from './notices'
 import { storeSeed } from './seed'
 
 export const storeFeature = implement(
-  { ...contract, ...logo, readShopFacts },
+  { ...contract, ...legal, ...logo, readShopFacts },
   { ...settings, ...locations, ...commands, ...marked },
   { rights, notices: [orderPlaced, stockLow], seeds: [storeSeed] },
 )

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { Address } from '#features/email/contract/mailboxes'
 
 export const mostInboundBytes = 32_000_000
 
@@ -22,4 +24,10 @@ export const getInbound = endpoint('GET /api/apps/email/inbound', {
   says: 'Where mail from outside is brought to, and the key it is signed with',
   needs: ['read', 'InboundMail'],
   gives: [200, z.object({ address: z.string(), key: z.string() })],
+})
+export const takeMessage = command('takeMessage', {
+  says: 'Lay what a visitor wrote into the mailboxes that are for visitors, else into those of who may change mailboxes',
+  does: ['create', 'Email'],
+  input: z.object({ from: Address, subject: z.string(), text: z.string() }),
+  gives: z.object({ mails: z.int() }),
 })

@@ -97,6 +97,8 @@ export const Mailbox = z.object({
   address: z.string(),
   /** Several read it. */
   shared: z.boolean(),
+  /** What visitors write on the front page comes here. */
+  visitors: z.boolean(),
   /** Unread in its inbox. */
   unread: z.int(),
   members: z.array(Member),
@@ -132,6 +134,8 @@ const Shared = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   address: z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@<>"',;]+@[^\s@<>"',;]+$/)),
   userIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
+  /** Not said: it stays as it is. */
+  visitors: z.optional(z.boolean()),
 })
 export const addMailbox = endpoint('POST /api/apps/mailboxes', {
   says: 'Make a mailbox that several people read',

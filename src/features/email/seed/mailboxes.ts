@@ -68,5 +68,8 @@ export const mailboxesSeed: Seed = {
       )
       await db.insert(mailTemplates).values(templates.map((one, at) => ({ id: at + 1, ...one, createdAt: now })))
     },
+    async ({ db }) => {
+      await db.update(mailboxes).set({ visitors: true }).where(eq(mailboxes.address, 'support@demo.com'))
+    },
   ],
 }

@@ -52,6 +52,7 @@ export const listMailboxes: Handlers['listMailboxes'] = async (ctx) => {
           name: row.address === null ? (user?.name ?? '') : row.name,
           address: row.address ?? user?.email ?? '',
           shared: row.address !== null,
+          visitors: row.visitors,
           // who only says who reads it is not told what lies in it
           unread: mine ? (unread.get(row.id) ?? 0) : 0,
           members: all,
@@ -145,24 +146,27 @@ const setMembers = async (ctx: Writing, mailboxId: number, userIds: readonly num
   await ctx.db.insert(mailboxMembers).values([...new Set(userIds)].map((userId) => ({ mailboxId, userId })))
 }
 
-export const addMailbox: Handlers['addMailbox'] = async (ctx, { body: { name, address, userIds } }) => {
+export const addMailbox: Handlers['addMailbox'] = async (
+  ctx,
+  { body: { name, address, userIds, visitors = false } },
+) => {
   if (await isTaken(ctx.db, address)) return ctx.fail('address_taken')
   if (!(await mayBeMembers(ctx.db, userIds))) return ctx.fail('member_unknown')
   const id = await nextId(ctx.db, mailboxes)
   const made = await ctx.db
     .insert(mailboxes)
-    .values({ id, name, address, createdAt: ctx.now })
+    .values({ id, name, address, visitors, createdAt: ctx.now })
     .onConflictDoNothing()
     .returning()
   if (made.length === 0) return ctx.fail('address_taken')
   await setMembers(ctx, id, userIds)
-  ctx.changed({ subject: 'Mailbox', id, after: { name, address, userIds } })
+  ctx.changed({ subject: 'Mailbox', id, after: { name, address, userIds, visitors } })
   return { id }
 }
 
 export const changeMailbox: Handlers['changeMailbox'] = async (
   ctx,
-  { params: { id }, body: { name, address, userIds } },
+  { params: { id }, body: { name, address, userIds, visitors } },
 ) => {
   const [row] = await ctx.db
     .select()
@@ -172,12 +176,15 @@ export const changeMailbox: Handlers['changeMailbox'] = async (
   if (!row) return ctx.fail('mailbox_unknown')
   if (await isTaken(ctx.db, address, id)) return ctx.fail('address_taken')
   if (!(await mayBeMembers(ctx.db, userIds))) return ctx.fail('member_unknown')
-  await ctx.db.update(mailboxes).set({ name, address }).where(eq(mailboxes.id, id))
+  await ctx.db
+    .update(mailboxes)
+    .set({ name, address, ...(visitors !== undefined && { visitors }) })
+    .where(eq(mailboxes.id, id))
   await setMembers(ctx, id, userIds)
   ctx.changed({
     subject: 'Mailbox',
     id,
-    before: { name: row.name, address: row.address },
-    after: { name, address, userIds },
+    before: { name: row.name, address: row.address, visitors: row.visitors },
+    after: { name, address, userIds, visitors: visitors ?? row.visitors },
   })
 }

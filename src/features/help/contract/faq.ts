@@ -1,21 +1,9 @@
-/** What is often asked, as everybody reads it and as it is written. Whoever may write articles may write this, too. */
+/** What is often asked, as it is written. Whoever may write articles may write this, too. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
-import { id, text } from '#contract/params'
-
-export const faqKeys = ['start', 'daily', 'safety', 'orders', 'delivery'] as const
-export type FaqKey = (typeof faqKeys)[number]
-
-const FaqGroup = z.object({
-  faqKey: z.enum(faqKeys),
-  faqTitle: z.string(),
-  /** Name of a Tabler icon. */
-  faqIcon: z.string(),
-  faqSubtitle: z.string(),
-  faqs: z.array(z.object({ id: z.int(), question: z.string(), answer: z.string() })),
-})
-export type FaqGroup = z.infer<typeof FaqGroup>
+import { id } from '#contract/params'
+import { faqKeys } from '#features/help/contract/asked'
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
@@ -30,13 +18,6 @@ export type FaqQuestion = z.infer<typeof FaqQuestion>
 
 const faq_unknown = [404, { message: 'Question not found' }] as const
 
-export const getFaq = endpoint('GET /api/pages/faq', {
-  says: 'Questions that are often asked, in groups, in the language of the request; q is sought in questions and answers',
-  needs: 'nothing',
-  also: ['HelpArticle'],
-  query: { q: text },
-  gives: [200, z.array(FaqGroup)],
-})
 export const getFaqQuestion = endpoint('GET /api/pages/faq/questions/{id}', {
   says: 'A question as it is written',
   needs: ['read', 'HelpArticle'],

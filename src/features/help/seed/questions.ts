@@ -1,7 +1,7 @@
 /** What people ask before they begin, and in their first days. Figures that the product itself knows are not written twice:
  *  what stands in braces is filled in when somebody reads. */
 import type { Words } from '#contract/place'
-import type { FaqKey } from '#features/help/contract/faq'
+import type { FaqKey } from '#features/help/contract/asked'
 
 type Asked = { question: Words; answer: Words }
 

@@ -7,13 +7,14 @@ import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import type * as asked from '#features/help/contract/asked'
 import type * as contract from '#features/help/contract/faq'
-import { faqKeys, type FaqKey } from '#features/help/contract/faq'
+import { faqKeys, type FaqKey } from '#features/help/contract/asked'
 import { faqGroups, holds } from '#features/help/rules'
 import { faqQuestions } from '#features/help/tables'
 import { inOrder } from './writing'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof asked>
 
 /** In the trail it stands among the articles, and must not be taken for the one of the same number. */
 const inTrail = (id: number): string => `question-${id}`

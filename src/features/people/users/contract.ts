@@ -8,8 +8,9 @@ import { outdated } from '#contract/outdated'
 import { filterBy, id, text, word } from '#contract/params'
 import { unitSystems } from '#contract/units'
 import { isZone } from '#contract/zone'
+import { plans } from '#features/people/users/contract/plans'
 
-export const plans = ['basic', 'team', 'company', 'enterprise'] as const
+export { plans }
 export const statuses = ['active', 'inactive', 'pending'] as const
 export type UserStatus = (typeof statuses)[number]
 export const userMoveNames = ['suspend', 'activate'] as const

@@ -6,12 +6,13 @@ import type { HandlersOf } from '#server/feature'
 import { roles } from '#features/people/access/tables'
 import { countPriced } from '#features/ecommerce/store/contract/sold'
 import type * as contract from '#features/ecommerce/store/contract'
+import type * as legal from '#features/ecommerce/store/contract/legal'
 import type { Part, Store } from '#features/ecommerce/store/contract'
 import type { Values } from '#features/ecommerce/store/rules'
 import { storeSettings } from '#features/ecommerce/store/tables'
 import { allOf, partForChange } from './values'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof legal>
 
 export const getStore: Handlers['getStore'] = (ctx) => storeOf(ctx)
 

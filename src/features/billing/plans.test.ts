@@ -1,0 +1,101 @@
+/** Plans are rows: whoever has the right writes them, visitors read what is offered, and invoices take the price of their day. */
+import { afterEach, expect, test } from 'vitest'
+import { aPersonEach } from '#hosts/test/a-person'
+import { aWorld } from '#hosts/test/a-world'
+import type { Billing } from './contract'
+import type { Offer } from './contract/offer'
+import type { WrittenPlan } from './contract/plans'
+import { sampleFeatures, samples } from './rules'
+import { planComparisons, planOffers } from './tables'
+
+const world = aWorld()
+const admin = world.client('admin')
+const maintainer = world.client('maintainer')
+const author = world.client('author')
+const { ask: client } = aPersonEach(world, 'client')
+
+const root = '/api/pages/pricing'
+const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
+const failure = (answer: Response) => [answer.status, answer.headers.get('x-failure')]
+const offer = (language = 'en') =>
+  json<Offer>(world.nobody('GET /api/front/plans', undefined, { 'accept-language': language }))
+const written = async (key: string) =>
+  (await json<{ plans: WrittenPlan[] }>(admin(`GET ${root}/plans`))).plans.find((one) => one.key === key)!
+async function change(key: string, more: Partial<WrittenPlan>, by = admin) {
+  const { key: _, ...plan } = await written(key)
+  return by(`PUT ${root}/plans/${key}`, { ...plan, ...more })
+}
+
+afterEach(async () => {
+  const { db } = world.host
+  await db.delete(planOffers)
+  await db.insert(planOffers).values(samples.map((one, at) => ({ ...one, position: at + 1, offered: true })))
+  await db.delete(planComparisons)
+  await db.insert(planComparisons).values({ id: 1, features: [...sampleFeatures] })
+})
+
+test('visitors read what is offered, in their language and its order', async () => {
+  const found = await offer('fr')
+  expect(found.plans.map(({ key }) => key)).toEqual(['basic', 'team', 'company', 'enterprise'])
+  expect(found.plans[1]).toEqual({
+    key: 'team',
+    name: 'Équipe',
+    about: 'Pour une petite flotte',
+    monthCents: 4800,
+    yearCents: 48_000,
+    vehicles: 10,
+    people: 15,
+  })
+  expect(found.features[0]!.plans).toHaveLength(4)
+  await change('team', { offered: false })
+  await change('company', { position: 1, name: { en: 'Fleet', fr: 'Flotte', ar: 'أسطول' } })
+  await change('basic', { position: 2 })
+  const then = await offer()
+  expect(then.plans.map(({ name }) => name)).toEqual(['Fleet', 'Basic', 'Enterprise'])
+  expect(then.features[0]!.plans).toEqual(['basic', 'company', 'enterprise'])
+})
+
+test('who may not write plans does not, and a save on top of another is refused', async () => {
+  expect((await author(`GET ${root}/plans`)).status).toBe(403)
+  expect((await change('team', {}, author)).status).toBe(403)
+  expect((await author(`PUT ${root}/features`, { features: [] })).status).toBe(403)
+  expect((await change('team', { monthCents: 50_00, version: 1 }, maintainer)).status).toBe(201)
+  const late = await change('team', { monthCents: 60_00, version: 1 })
+  expect(failure(late)).toEqual([409, 'plan_outdated'])
+  expect(await late.json()).toMatchObject({ changed: ['monthCents'], version: 2 })
+  const { key: _, ...team } = await written('team')
+  expect(failure(await admin(`PUT ${root}/plans/gold`, team))).toEqual([404, 'plan_unknown'])
+  expect(failure(await change('basic', { monthCents: 1 }))).toEqual([409, 'plan_free'])
+  expect((await change('team', { monthCents: -1 })).status).toBe(400)
+})
+
+test('what is compared is written as a whole', async () => {
+  const words = { en: 'Forklifts', fr: 'Chariots', ar: 'رافعات' }
+  const saved = await admin(`PUT ${root}/features`, { features: [{ words, plans: ['team'] }], version: 1 })
+  expect([saved.status, await saved.json()]).toMatchObject([201, { version: 2 }])
+  expect((await offer('ar')).features).toEqual([{ text: 'رافعات', plans: ['team'] }])
+  expect(failure(await maintainer(`PUT ${root}/features`, { features: [], version: 1 }))).toEqual([
+    409,
+    'features_outdated',
+  ])
+  expect((await admin(`PUT ${root}/features`, { features: [] })).status).toBe(201)
+  expect((await offer()).features).toEqual([])
+})
+
+test('an invoice has the price of the day it is written, and what is not offered is not chosen', async () => {
+  const path = '/api/account/billing'
+  const address = { name: 'Petronella Quist', company: '', address: '9 Corn Hill', country: 'France', contact: '' }
+  await client(`PUT ${path}/address`, address)
+  const choose = (plan: string, cycle: string) => client(`PUT ${path}/plan`, { plan, cycle, payBy: 'transfer' })
+  await choose('team', 'month')
+  await change('team', { monthCents: 55_00, yearCents: 600_00, name: { en: 'Crew', fr: 'Équipage', ar: 'طاقم' } })
+  const now = await json<Billing>(choose('team', 'year'))
+  expect(now.terms).toMatchObject({ name: 'Crew', monthCents: 5500, yearCents: 60_000, vehicles: 10 })
+  expect(now.invoices.map(({ totalCents }) => totalCents)).toEqual([600_00, 48_00])
+  await change('team', { offered: false })
+  await change('company', { offered: false })
+  expect((await json<Billing>(client(`GET ${path}`))).terms.name).toBe('Crew')
+  expect(failure(await choose('company', 'month'))).toEqual([409, 'plan_not_offered'])
+  await change('basic', { offered: false })
+  expect((await json<Billing>(choose('basic', 'month'))).plan).toBe('basic')
+})
