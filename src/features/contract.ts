@@ -18,6 +18,7 @@ import * as categories from './ecommerce/categories/contract'
 import * as checkout from './ecommerce/checkout/contract'
 import * as countries from './ecommerce/countries/contract'
 import * as customers from './ecommerce/customers/contract'
+import * as deals from './ecommerce/deals/contract'
 import * as flags from './ecommerce/countries/contract/flags'
 import * as bills from './ecommerce/orders/contract/bills'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
@@ -111,6 +112,7 @@ const contracts = {
   checkout,
   countries,
   customers,
+  deals,
   learningDashboard,
   dayDashboard,
   workDashboard,

@@ -24,6 +24,7 @@ export const nav: Nav = [
       'apps-ecommerce-customer-list',
       'apps-ecommerce-manage-review',
       'apps-ecommerce-referrals',
+      'apps-ecommerce-deals',
       'apps-invoice-list',
       'apps-ecommerce-settings',
     ],

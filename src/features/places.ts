@@ -13,6 +13,7 @@ import { dashboardsEcommerce } from './dashboards/ecommerce/places'
 import { email, emailFilter, emailLabel } from './email/places'
 import { categoryList } from './ecommerce/categories/places'
 import { checkoutWizard, frontCheckout } from './ecommerce/checkout/places'
+import { dealDetails, dealList } from './ecommerce/deals/places'
 import { orderDetails, orderList } from './ecommerce/orders/places'
 import { productAdd, productEdit, productList } from './ecommerce/products/places'
 import { customerDetails, customerList } from './ecommerce/customers/places'
@@ -138,6 +139,8 @@ export const places: readonly Place[] = [
   customerDetails,
   manageReview,
   referralsPlace,
+  dealList,
+  dealDetails,
   refer,
   storeSettings,
   storeSettingsTab,

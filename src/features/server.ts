@@ -23,6 +23,7 @@ import { learningDashboard } from './dashboards/academy/server'
 import { workDashboard } from './dashboards/analytics/server'
 import { relationsDashboard } from './dashboards/crm/server'
 import { commerceFeature } from './dashboards/ecommerce/server'
+import { dealsFeature } from './ecommerce/deals/server'
 import { categoriesFeature } from './ecommerce/categories/server'
 import { checkoutFeature } from './ecommerce/checkout/server'
 import { ordersFeature } from './ecommerce/orders/server'
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   ordersFeature,
   reviewsFeature,
   referralsFeature,
+  dealsFeature,
   companyFeature,
   invoicesFeature,
   academy,

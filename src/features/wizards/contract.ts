@@ -32,36 +32,11 @@ export const Listing = z.strictObject({
 })
 export type Listing = z.infer<typeof Listing>
 
-export const kinds = ['percent', 'amount'] as const
-/** A deal that a shop makes with its customers, until it is worked out. */
-export const Deal = z
-  .strictObject({
-    title: named,
-    kind: z.enum(kinds),
-    percent: whole(1, 100),
-    cents,
-    code: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{3,24}$/)),
-    leastCents: cents,
-    mostUses: whole(1, 1_000_000),
-    from: Day,
-    until: Day,
-    note: long,
-  })
-  .check(z.refine(({ from, until }) => from <= until, { path: ['until'], message: 'It ends before it begins' }))
-export type Deal = z.infer<typeof Deal>
-
 const saved = [201, z.object({ id: z.int() })] as const
 export const addListing = endpoint('POST /api/pages/wizards/listings', {
   says: 'Save a property listing: a card on the board of listings',
   needs: ['create', 'Kanban'],
   also: ['Store'],
   body: Listing,
-  gives: saved,
-})
-export const addDeal = endpoint('POST /api/pages/wizards/deals', {
-  says: 'Save a deal: a card on the board of deals, due when it ends',
-  needs: ['create', 'Kanban'],
-  also: ['Store'],
-  body: Deal,
   gives: saved,
 })

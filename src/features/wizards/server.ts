@@ -33,26 +33,4 @@ export const wizardsFeature = implement(contract, {
       ]),
     })
   },
-
-  async addDeal(ctx, { body }) {
-    const t = words[ctx.language]
-    const { details } = await ctx.call(readStore, undefined)
-    const money = (cents: number) => formatMoney({ cents, currency: details.currency }, ctx.language)
-    const off = body.kind === 'percent' ? `${body.percent} %` : money(body.cents)
-    return ctx.call(putCard, {
-      board: t.deals,
-      title: body.title,
-      labels: [off],
-      dueDate: body.until,
-      note: note([
-        [t.off, off],
-        [t.code, body.code],
-        [t.least, body.leastCents === 0 ? null : money(body.leastCents)],
-        [t.mostUses, body.mostUses],
-        [t.from, body.from],
-        [t.until, body.until],
-        [t.note, body.note],
-      ]),
-    })
-  },
 })

@@ -24,18 +24,6 @@ const listing = {
   cents: 320_000,
   note: 'Gate at the back',
 }
-const deal = {
-  title: 'Welcome',
-  kind: 'percent',
-  percent: 10,
-  cents: 0,
-  code: ' welcome10 ',
-  leastCents: 0,
-  mostUses: 100,
-  from: '2026-05-12',
-  until: '2026-05-31',
-  note: '',
-}
 type Card = { item: { title: string; labels: string[]; dueDate: string | null }; comments: { body: RichText }[] }
 async function saved(answer: Promise<Response>) {
   const { id } = (await (await answer).json()) as { id: number }
@@ -68,12 +56,6 @@ test('a listing is a card on the board of listings, with all that was said', asy
   expect(await doneBoard()).toBe(done)
 })
 
-test('a deal is a card that is due when it ends', async () => {
-  const { item, board, note } = await saved(admin(`POST ${path}/deals`, deal))
-  expect(item).toMatchObject({ title: 'Welcome', labels: ['10 %'], dueDate: '2026-05-31' })
-  expect([board.title, note.includes('WELCOME10')]).toEqual(['Deals', true])
-})
-
 test('a card is written in the language of whoever fills it in', async () => {
   const { board, item } = await saved(admin(`POST ${path}/listings`, listing, { 'accept-language': 'ar' }))
   expect([board.title, item.labels]).toEqual(['العقارات المعروضة', ['مستودع', 'للإيجار']])
@@ -81,7 +63,5 @@ test('a card is written in the language of whoever fills it in', async () => {
 
 test('what cannot be is refused, and who may not write cards saves nothing', async () => {
   expect((await admin(`POST ${path}/listings`, { ...listing, squareMetres: 0 })).status).toBe(400)
-  expect((await admin(`POST ${path}/deals`, { ...deal, until: '2026-05-01' })).status).toBe(400)
-  expect((await admin(`POST ${path}/deals`, { ...deal, code: 'a b' })).status).toBe(400)
-  expect((await client(`POST ${path}/deals`, deal)).status).toBe(403)
+  expect((await client(`POST ${path}/listings`, listing)).status).toBe(403)
 })

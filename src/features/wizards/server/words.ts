@@ -3,7 +3,6 @@ import type { Language } from '#contract/place'
 
 const en = {
   listings: 'Listings',
-  deals: 'Deals',
   house: 'House',
   flat: 'Flat',
   office: 'Office',
@@ -21,16 +20,9 @@ const en = {
   phone: 'Phone',
   email: 'Email',
   note: 'Note',
-  off: 'Off',
-  code: 'Code',
-  least: 'From a basket of',
-  mostUses: 'At most so often',
-  from: 'From',
-  until: 'Until',
 }
 const fr: typeof en = {
   listings: 'Annonces',
-  deals: 'Offres',
   house: 'Maison',
   flat: 'Appartement',
   office: 'Bureau',
@@ -48,16 +40,9 @@ const fr: typeof en = {
   phone: 'Téléphone',
   email: 'E-mail',
   note: 'Remarque',
-  off: 'Remise',
-  code: 'Code',
-  least: 'À partir d’un panier de',
-  mostUses: 'Nombre d’utilisations au plus',
-  from: 'Du',
-  until: 'Au',
 }
 const ar: typeof en = {
   listings: 'العقارات المعروضة',
-  deals: 'العروض',
   house: 'منزل',
   flat: 'شقة',
   office: 'مكتب',
@@ -75,11 +60,5 @@ const ar: typeof en = {
   phone: 'الهاتف',
   email: 'البريد الإلكتروني',
   note: 'ملاحظة',
-  off: 'الخصم',
-  code: 'الرمز',
-  least: 'لسلة لا تقل عن',
-  mostUses: 'أقصى عدد مرات الاستخدام',
-  from: 'من',
-  until: 'حتى',
 }
 export const words: Record<Language, typeof en> = { en, fr, ar }
