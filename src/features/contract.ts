@@ -56,6 +56,7 @@ import * as dashboardLinks from './dashboards/ranges/contract/links'
 import * as shopLinks from './dashboards/ecommerce/contract/links'
 import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
+import * as codes from './ecommerce/orders/contract/codes'
 import * as placing from './ecommerce/orders/contract/placing'
 import * as logo from './ecommerce/store/contract/logo'
 import * as ways from './ecommerce/store/contract/ways'
@@ -143,6 +144,7 @@ const contracts = {
   forgetting,
   holders,
   placing,
+  codes,
   knowing,
   merging,
   counting,

@@ -20,6 +20,8 @@ export const Draft = z.object({
   lon: z.nullable(z.number()),
   window: z.nullable(z.object({ day: words, from: words })),
   method: z.nullable(z.enum(methods)),
+  /** Of a deal; empty, there is none. */
+  code: z._default(words, ''),
 })
 export type Draft = z.infer<typeof Draft>
 export type TextField = 'name' | 'email' | 'contact' | 'line' | 'city' | 'postcode' | 'country' | 'access' | 'note'
@@ -37,6 +39,7 @@ export const emptyDraft: Draft = {
   lon: null,
   window: null,
   method: null,
+  code: '',
 }
 export const Lines = z.array(z.object({ variantId: z.int(), quantity: z.int() }))
 export type Line = z.infer<typeof Lines>[number]
@@ -58,7 +61,7 @@ export const pointOf = ({ lat, lon }: Draft) => (lat === null || lon === null ? 
 
 type Sending = { items: BasketItem[]; method: Method; language: Language; testPayment: boolean }
 export function bodyOf(draft: Draft, sending: Sending): z.input<typeof CheckingOut> {
-  const { name, email, contact, line, city, postcode, country, access, note, window } = draft
+  const { name, email, contact, line, city, postcode, country, access, note, window, code } = draft
   return {
     ...sending,
     customer: { name, email, contact },
@@ -66,6 +69,7 @@ export function bodyOf(draft: Draft, sending: Sending): z.input<typeof CheckingO
     window,
     access,
     note,
+    code,
   }
 }
 
