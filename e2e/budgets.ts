@@ -90,6 +90,8 @@ export const kinds: Record<string, Kind> = {
   'apps-ecommerce-referrals': 'table',
   'apps-ecommerce-deals': 'table',
   'apps-ecommerce-deals-id': 'table',
+  'apps-listings': 'table',
+  'apps-listings-id': 'table',
   'apps-ecommerce-settings': 'table',
   'apps-ecommerce-settings-tab': 'table',
   'refer-code': 'form',

@@ -39,6 +39,7 @@ import * as keptMappings from './imports/contract/mappings'
 import './imports/contract/forgetting'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
+import * as listings from './listings/contract'
 import * as learning from './academy/contract/learning'
 import './logistics/settings/contract/band'
 import './logistics/settings/contract/needs'
@@ -94,7 +95,6 @@ import * as search from './search/contract'
 import * as company from './company/contract'
 import * as users from './people/users/contract'
 import * as views from './views/contract'
-import * as wizards from './wizards/contract'
 
 const contracts = {
   ...logistics,
@@ -135,6 +135,7 @@ const contracts = {
   invoices,
   kanban,
   learning,
+  listings,
   cards,
   sold,
   cardTrail,
@@ -174,7 +175,6 @@ const contracts = {
   shown,
   store,
   users,
-  wizards,
   v1,
   v1Lists,
   v1Planning,

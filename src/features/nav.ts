@@ -58,6 +58,7 @@ export const nav: Nav = [
   {
     title: { en: 'Business', fr: 'Entreprise', ar: 'الأعمال' },
     items: [
+      'apps-listings',
       {
         title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' },
         icon: 'users',

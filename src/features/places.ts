@@ -35,6 +35,7 @@ import { faq, helpArticle, helpCategory, helpCenter } from './help/places'
 import { importStart, importView, mappingsPlace } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
+import { listingDetails, listingList } from './listings/places'
 import { addressReview } from './logistics/deliveries/places'
 import { generalPage } from './logistics/general/places'
 import { samplePage } from './logistics/sample/places'
@@ -144,6 +145,8 @@ export const places: readonly Place[] = [
   refer,
   storeSettings,
   storeSettingsTab,
+  listingList,
+  listingDetails,
   userList,
   userView,
   rolesPlace,

@@ -37,6 +37,7 @@ import { front } from './front/server'
 import { helpFeature } from './help/server'
 import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
+import { listingsFeature } from './listings/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
 import { firstStepsFeature } from './logistics/first-steps/server'
@@ -75,7 +76,6 @@ import { searchFeature } from './search/server'
 import { companyFeature } from './company/server'
 import { usersFeature } from './people/users/server'
 import { views } from './views/server'
-import { wizardsFeature } from './wizards/server'
 
 export const features: readonly Feature[] = [
   accessFeature(() => subjects),
@@ -97,6 +97,7 @@ export const features: readonly Feature[] = [
   dealsFeature,
   companyFeature,
   invoicesFeature,
+  listingsFeature,
   academy,
   projectsFeature,
   profileFeature,
@@ -145,7 +146,6 @@ export const features: readonly Feature[] = [
     () => places,
     () => finds,
   ),
-  wizardsFeature,
   views,
 ]
 

@@ -49,28 +49,29 @@ const asked = (draft: Draft): Draft => ({
   leastCents: draft['leastCents'] ?? 0,
 })
 
+export const emptyDeal = (): Draft => ({
+  kind: 'percent',
+  percent: 10,
+  cents: null,
+  title: '',
+  code: '',
+  note: '',
+  from: today(),
+  until: null,
+  leastCents: 0,
+  mostUses: 100,
+})
+
 export function DealScreen() {
   const t = useLabels()
   const why = useFailureWords()
   const saved = useSaved('deal')
   const { mutateAsync } = useMutation(mutation(addDeal))
-  const start: Draft = {
-    kind: 'percent',
-    percent: 10,
-    cents: null,
-    title: '',
-    code: '',
-    note: '',
-    from: today(),
-    until: null,
-    leastCents: 0,
-    mostUses: 100,
-  }
   return (
     <Wizard
       name="deal"
       steps={steps}
-      start={start}
+      start={emptyDeal()}
       faultsOf={(draft) => z.safeParse(NewDeal, asked(draft)).error?.issues ?? []}
       save={async (draft) => saved(await mutateAsync({ body: z.parse(NewDeal, asked(draft)) }))}
       why={(error) => why(error, { code_taken: t('codeTaken') })}

@@ -5,7 +5,7 @@ export const propertyListing = place({
   path: '/pages/wizards/property-listing',
   title: { en: 'Property listing', fr: 'Annonce immobilière', ar: 'عرض عقار' },
   icon: 'home',
-  needs: ['create', 'Kanban'],
+  needs: ['create', 'Listing'],
   search: 'forms',
 })
 export const createDeal = place({

@@ -3,10 +3,7 @@ import { toast } from '#ui/Toasts'
 import { useLabels } from './labels'
 
 /** Where that stands which was collected. */
-const pathOf = {
-  listing: (id: number) => ({ to: '/apps/kanban', search: { card: String(id) } }),
-  deal: (id: number) => ({ to: `/apps/ecommerce/deals/${id}` }),
-}
+const pathOf = { listing: '/apps/listings', deal: '/apps/ecommerce/deals' }
 
 /** What was saved is looked at where it stands. */
 export function useSaved(name: 'listing' | 'deal'): (saved: { id: number }) => void {
@@ -14,6 +11,6 @@ export function useSaved(name: 'listing' | 'deal'): (saved: { id: number }) => v
   const navigate = useNavigate()
   return ({ id }) => {
     toast({ text: t(`${name}.saved`) })
-    void navigate(pathOf[name](id))
+    void navigate({ to: `${pathOf[name]}/${id}` })
   }
 }
