@@ -49,6 +49,7 @@ function OneListing({ listing, breadcrumb }: OneListingProps) {
   const [isEdited, setEdited] = useState(false)
   const actions = useListingActions(listing, () => setEdited(true))
   const { owner, phone, email, line, createdAt, createdBy, note } = listing
+  const street = <bdi>{line}</bdi>
   const byPhone = phone && <Reach href={`tel:${phone}`}>{writePhone(phone)}</Reach>
   const byMail = email && <Reach href={`mailto:${email}`}>{email}</Reach>
   const day = shortDay(createdAt.slice(0, 10), language)
@@ -79,7 +80,7 @@ function OneListing({ listing, breadcrumb }: OneListingProps) {
         title={t('property')}
         rows={[
           [t('field.place'), t(`place.${listing.place}`)],
-          [t('field.line'), line],
+          [t('field.line'), street],
           [t('field.city'), words.where(listing)],
           [t('field.size'), words.size(listing)],
           [t('field.rooms'), words.rooms(listing)],

@@ -26,7 +26,9 @@ export function useListingColumns(): Column<Listing>[] {
       width: '28%',
       render: (one) => (
         <span className={css['two']}>
-          <strong>{one.line}</strong>
+          <strong>
+            <bdi>{one.line}</bdi>
+          </strong>
           <small>{t(`place.${one.place}`)}</small>
         </span>
       ),

@@ -23,7 +23,9 @@ export function useListingWords() {
   const money = useMoney({ whole: true })
   return {
     /** "Warehouse, 7 Ferrymead Quay". */
-    name: ({ place, line }: Listing): string => `${t(`place.${place}`)}, ${line}`,
+    name: ({ place, line }: Listing): string =>
+      // a number before a Latin name would be read after it
+      t('named', { place: t(`place.${place}`), line: language === 'ar' ? `\u2068${line}\u2069` : line }),
     price({ offer, cents, currency }: Listing): string {
       const amount = money({ cents, currency })
       return offer === 'rent' ? t('aMonth', { amount }) : amount

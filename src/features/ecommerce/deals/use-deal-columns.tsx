@@ -21,7 +21,7 @@ export function useDealColumns(): Column<Deal>[] {
       key: 'title',
       title: t('field.title'),
       sortable: true,
-      width: '30%',
+      width: '24%',
       render: (deal) => (
         <span className={css['two']}>
           <strong>{deal.title}</strong>
@@ -35,6 +35,7 @@ export function useDealColumns(): Column<Deal>[] {
       key: 'until',
       title: t('field.days'),
       sortable: true,
+      width: '20%',
       render: (deal) => <span className={css['dimmed']}>{words.days(deal)}</span>,
     },
     {
