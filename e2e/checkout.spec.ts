@@ -73,7 +73,59 @@ test(
   },
 )
 
-test('in Arabic, on a phone: a property is listed step by step, and is a card', async ({ person }) => {
+test('a code that the deal wizard makes takes something off at the checkout, and its page tells of the order', async ({
+  person,
+}) => {
+  const { page: office } = await person('Administrator', '/pages/wizards/create-deal')
+  const [code, title] = [`TIDE-${ownWord()}`.toUpperCase(), 'Spring tide']
+  const next = office.getByRole('button', { name: 'Next' })
+  await office.getByRole('textbox', { name: /^Percent/ }).fill('25')
+  await next.click()
+  await office.getByRole('textbox', { name: /^Name of the deal/ }).fill(title)
+  await office.getByRole('textbox', { name: /^Code/ }).fill(code)
+  await next.click()
+  await office.getByRole('button', { name: /^Until/ }).click()
+  await office.getByRole('button', { name: 'Later' }).click()
+  await office
+    .getByRole('button', { name: /\b15\b/ })
+    .first()
+    .click()
+  await next.click()
+  await office.getByRole('button', { name: 'Save deal' }).click()
+  await expect(office).toHaveURL(/\/apps\/ecommerce\/deals\/\d+$/)
+  await expect(office.getByRole('heading', { level: 1 })).toContainText(title)
+  await expect(office.getByText('No order has it yet')).toBeVisible()
+
+  const { page } = await person(undefined, '/front-pages/checkout')
+  await page.getByRole('region', { name: 'Add products' }).getByRole('button', { name: /^Add / }).first().click()
+  const basket = page.getByRole('complementary', { name: 'Basket' })
+  const field = basket.getByRole('textbox', { name: 'Discount code' })
+  await field.fill('nobodys')
+  await field.press('Enter')
+  await expect(basket.getByText('We know no such code.')).toBeVisible()
+  await isAccessible(page)
+  await field.fill(code.toLowerCase())
+  await field.press('Enter')
+  await expect(basket.getByText(`Discount ${title}`)).toBeVisible()
+  await expect(basket.getByText(code)).toBeVisible()
+  await isAccessible(page)
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Perpetua Lisle')
+  await page.getByRole('textbox', { name: /^Email/ }).fill(`perpetua-${ownWord()}@lisle.example`)
+  await page.getByRole('combobox', { name: /^Address/ }).fill(street)
+  await page.getByRole('option').first().click()
+  await page.getByText('Transfer', { exact: true }).click()
+  await basket.getByRole('button', { name: /^Order for/ }).click()
+  const placed = page.getByRole('heading', { level: 1 })
+  await expect(placed).toHaveText(/Thank you: order #\d+/)
+  const [number] = /#\d+/.exec((await placed.textContent())!)!
+
+  // the page of the deal hears of it by itself
+  await office.getByRole('link', { name: number }).click()
+  await expect(office).toHaveURL(/order\/details\/\d+/)
+  await expect(office.getByRole('link', { name: code })).toBeVisible()
+})
+
+test('in Arabic, on a phone: a property is listed step by step, and has a page of its own', async ({ person }) => {
   const { page } = await person('Administrator', '/pages/wizards/property-listing')
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: 'العربية' }).click()
@@ -98,8 +150,9 @@ test('in Arabic, on a phone: a property is listed step by step, and is a card', 
   await expect(page.getByRole('heading', { level: 2, name: 'المراجعة' })).toBeVisible()
   await isAccessible(page)
   await page.getByRole('button', { name: 'حفظ العرض' }).click()
-  await expect(page).toHaveURL(/apps\/kanban\?card=\d+/)
-  await expect(page.getByRole('dialog').getByText('سلمى الفاسي', { exact: false }).first()).toBeVisible()
+  await expect(page).toHaveURL(/\/apps\/listings\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('شارع الميناء 7')
+  await expect(page.getByText('سلمى الفاسي')).toBeVisible()
 })
 
 test('whoever takes orders by telephone goes the same way, and opens the order', async ({ person }) => {

@@ -16,6 +16,8 @@ const leads: Record<string, string> = {
   '/apps/chat': '/apps/user/list',
   '/apps/outbox': '/apps/logistics/settings/messages',
   '/apps/ecommerce/manage-review': '/apps/ecommerce/product/list',
+  '/apps/ecommerce/deals': '/pages/wizards/create-deal',
+  '/apps/listings': '/pages/wizards/property-listing',
   '/pages/datatable': '/pages/wizards/checkout',
   '/pages/user-profile/connections': '/apps/user/list',
   '/pages/wizards/checkout': '/apps/ecommerce/product/add',

@@ -23,6 +23,7 @@ import * as shop from './ecommerce/shop/contract'
 import * as cardPayments from './ecommerce/card-payments/contract'
 import * as countries from './ecommerce/countries/contract'
 import * as customers from './ecommerce/customers/contract'
+import * as deals from './ecommerce/deals/contract'
 import * as flags from './ecommerce/countries/contract/flags'
 import * as bills from './ecommerce/orders/contract/bills'
 import * as byCard from './ecommerce/orders/contract/cards'
@@ -46,6 +47,7 @@ import * as keptMappings from './imports/contract/mappings'
 import './imports/contract/forgetting'
 import * as invoices from './invoices/contract'
 import * as kanban from './kanban/contract'
+import * as listings from './listings/contract'
 import * as learning from './academy/contract/learning'
 import './logistics/settings/contract/band'
 import './logistics/settings/contract/needs'
@@ -63,6 +65,7 @@ import * as dashboardLinks from './dashboards/ranges/contract/links'
 import * as shopLinks from './dashboards/ecommerce/contract/links'
 import * as cards from './people/users/contract/cards'
 import * as sold from './ecommerce/store/contract/sold'
+import * as codes from './ecommerce/orders/contract/codes'
 import * as placing from './ecommerce/orders/contract/placing'
 import * as legal from './ecommerce/store/contract/legal'
 import * as logo from './ecommerce/store/contract/logo'
@@ -101,7 +104,6 @@ import * as search from './search/contract'
 import * as company from './company/contract'
 import * as users from './people/users/contract'
 import * as views from './views/contract'
-import * as wizards from './wizards/contract'
 
 const contracts = {
   ...logistics,
@@ -124,6 +126,7 @@ const contracts = {
   cardPayments,
   countries,
   customers,
+  deals,
   learningDashboard,
   dayDashboard,
   workDashboard,
@@ -148,6 +151,7 @@ const contracts = {
   invoices,
   kanban,
   learning,
+  listings,
   cards,
   sold,
   cardTrail,
@@ -157,6 +161,7 @@ const contracts = {
   forgetting,
   holders,
   placing,
+  codes,
   knowing,
   merging,
   counting,
@@ -187,7 +192,6 @@ const contracts = {
   shown,
   store,
   users,
-  wizards,
   v1,
   v1Lists,
   v1Planning,

@@ -24,6 +24,7 @@ export const nav: Nav = [
       'apps-ecommerce-customer-list',
       'apps-ecommerce-manage-review',
       'apps-ecommerce-referrals',
+      'apps-ecommerce-deals',
       'apps-invoice-list',
       'apps-ecommerce-settings',
     ],
@@ -57,6 +58,7 @@ export const nav: Nav = [
   {
     title: { en: 'Business', fr: 'Entreprise', ar: 'الأعمال' },
     items: [
+      'apps-listings',
       {
         title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' },
         icon: 'users',

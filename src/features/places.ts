@@ -14,6 +14,7 @@ import { email, emailFilter, emailLabel } from './email/places'
 import { categoryList } from './ecommerce/categories/places'
 import { checkoutWizard, frontCheckout } from './ecommerce/checkout/places'
 import { shop, ware } from './ecommerce/shop/places'
+import { dealDetails, dealList } from './ecommerce/deals/places'
 import { orderDetails, orderList } from './ecommerce/orders/places'
 import { productAdd, productEdit, productList } from './ecommerce/products/places'
 import { customerDetails, customerList } from './ecommerce/customers/places'
@@ -35,6 +36,7 @@ import { faq, helpArticle, helpCategory, helpCenter } from './help/places'
 import { importStart, importView, mappingsPlace } from './imports/places'
 import { invoiceAdd, invoiceEdit, invoiceList, invoicePreview } from './invoices/places'
 import { kanban } from './kanban/places'
+import { listingDetails, listingList } from './listings/places'
 import { addressReview } from './logistics/deliveries/places'
 import { generalPage } from './logistics/general/places'
 import { samplePage } from './logistics/sample/places'
@@ -141,9 +143,13 @@ export const places: readonly Place[] = [
   customerDetails,
   manageReview,
   referralsPlace,
+  dealList,
+  dealDetails,
   refer,
   storeSettings,
   storeSettingsTab,
+  listingList,
+  listingDetails,
   userList,
   userView,
   rolesPlace,

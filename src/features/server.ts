@@ -23,6 +23,7 @@ import { learningDashboard } from './dashboards/academy/server'
 import { workDashboard } from './dashboards/analytics/server'
 import { relationsDashboard } from './dashboards/crm/server'
 import { commerceFeature } from './dashboards/ecommerce/server'
+import { dealsFeature } from './ecommerce/deals/server'
 import { categoriesFeature } from './ecommerce/categories/server'
 import { checkoutFeature } from './ecommerce/checkout/server'
 import { cardPaymentsFeature } from './ecommerce/card-payments/server'
@@ -38,6 +39,7 @@ import { front } from './front/server'
 import { helpFeature } from './help/server'
 import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
+import { listingsFeature } from './listings/server'
 import { addressesFeature } from './logistics/addresses/server'
 import { boardFeature } from './logistics/board/server'
 import { firstStepsFeature } from './logistics/first-steps/server'
@@ -76,7 +78,6 @@ import { searchFeature } from './search/server'
 import { companyFeature } from './company/server'
 import { usersFeature } from './people/users/server'
 import { views } from './views/server'
-import { wizardsFeature } from './wizards/server'
 
 export const features: readonly Feature[] = [
   accessFeature(() => subjects),
@@ -95,8 +96,10 @@ export const features: readonly Feature[] = [
   ordersFeature,
   reviewsFeature,
   referralsFeature,
+  dealsFeature,
   companyFeature,
   invoicesFeature,
+  listingsFeature,
   academy,
   projectsFeature,
   profileFeature,
@@ -147,7 +150,6 @@ export const features: readonly Feature[] = [
     () => places,
     () => finds,
   ),
-  wizardsFeature,
   views,
 ]
 

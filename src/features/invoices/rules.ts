@@ -61,8 +61,12 @@ export function creditLines(bill: Credited, cents: number, title: string): { lin
   const whole = costOf({ ...bill, lines: negated, discountRate: 0, discountCents: 0 })
   if (all.totalCents === cents && whole.totalCents === -cents) return { lines: negated, taxIncluded }
   const rates = [...new Set(bill.lines.map(({ taxRate }) => taxRate))]
+  // a line may take off what others ask for
   const shares = rates.map((rate) =>
-    all.lines.reduce((sum, line, at) => sum + (bill.lines[at]!.taxRate === rate ? Math.max(0, line.totalCents) : 0), 0),
+    Math.max(
+      0,
+      all.lines.reduce((sum, line, at) => sum + (bill.lines[at]!.taxRate === rate ? line.totalCents : 0), 0),
+    ),
   )
   const lines = split({ cents, currency }, shares).flatMap((part, at): Line[] =>
     part.cents === 0

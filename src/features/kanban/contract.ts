@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { raw, upload } from '#contract/bodies'
-import { command } from '#contract/command'
 import { Day, Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
@@ -64,21 +63,6 @@ export const listPeople = endpoint('GET /api/apps/kanban/people', {
   also: ['User'],
   query: { q: text },
   gives: [200, z.object({ people: z.array(z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string()) })) })],
-})
-
-/** For whoever collects something that people then work on. */
-export const putCard = command('putCard', {
-  says: 'Put a card at the end of the board of a title, which is made where there is none; what is to be known of it is its first comment',
-  does: ['create', 'Kanban'],
-  input: z.object({
-    board: Title,
-    title: Title,
-    labels: z.array(z.string()),
-    dueDate: z.nullable(z.string()),
-    /** Its paragraphs. */
-    note: z.array(z.string().check(z.minLength(1))),
-  }),
-  gives: z.object({ id: Id }),
 })
 
 export const renameBoard = endpoint('PUT /api/apps/kanban/board/rename', {

@@ -6,13 +6,12 @@ import * as boards from './server/boards'
 import * as comments from './server/comments'
 import * as items from './server/items'
 import * as people from './server/people-of-cards'
-import * as putting from './server/putting'
 import { rights } from './rights'
 import { cardAssigned } from './notices'
 import { kanbanSeed } from './seed'
 
 export const kanban = implement(
   { ...contract, ...cards },
-  { ...boards, ...items, ...comments, ...attachments, ...people, ...putting },
+  { ...boards, ...items, ...comments, ...attachments, ...people },
   { rights, notices: [cardAssigned], seeds: [kanbanSeed] },
 )

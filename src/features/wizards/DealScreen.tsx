@@ -4,17 +4,18 @@ import * as z from 'zod/mini'
 import { today } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
 import { mutation } from '#client/query'
-import { addDeal, Deal, kinds } from './contract'
+import { addDeal, dealKinds, NewDeal } from '#features/ecommerce/deals/contract'
+import { useLabels } from './labels'
 import { useSaved } from './use-saved'
 import { Wizard } from './Wizard.tsx'
 import type { Draft, Step } from './wizard-types'
 
-const steps: readonly Step<keyof Deal>[] = [
+const steps: readonly Step<keyof NewDeal>[] = [
   {
     key: 'off',
     icon: IconDiscount,
     fields: [
-      { name: 'kind', kind: 'choice', options: kinds },
+      { name: 'kind', kind: 'choice', options: dealKinds },
       { name: 'percent', kind: 'whole', needed: true, when: ({ kind }) => kind === 'percent' },
       { name: 'cents', kind: 'cents', needed: true, when: ({ kind }) => kind === 'amount' },
     ],
@@ -48,30 +49,32 @@ const asked = (draft: Draft): Draft => ({
   leastCents: draft['leastCents'] ?? 0,
 })
 
+export const emptyDeal = (): Draft => ({
+  kind: 'percent',
+  percent: 10,
+  cents: null,
+  title: '',
+  code: '',
+  note: '',
+  from: today(),
+  until: null,
+  leastCents: 0,
+  mostUses: 100,
+})
+
 export function DealScreen() {
+  const t = useLabels()
   const why = useFailureWords()
   const saved = useSaved('deal')
   const { mutateAsync } = useMutation(mutation(addDeal))
-  const start: Draft = {
-    kind: 'percent',
-    percent: 10,
-    cents: null,
-    title: '',
-    code: '',
-    note: '',
-    from: today(),
-    until: null,
-    leastCents: 0,
-    mostUses: 100,
-  }
   return (
     <Wizard
       name="deal"
       steps={steps}
-      start={start}
-      faultsOf={(draft) => z.safeParse(Deal, asked(draft)).error?.issues ?? []}
-      save={async (draft) => saved(await mutateAsync({ body: z.parse(Deal, asked(draft)) }))}
-      why={why}
+      start={emptyDeal()}
+      faultsOf={(draft) => z.safeParse(NewDeal, asked(draft)).error?.issues ?? []}
+      save={async (draft) => saved(await mutateAsync({ body: z.parse(NewDeal, asked(draft)) }))}
+      why={(error) => why(error, { code_taken: t('codeTaken') })}
     />
   )
 }

@@ -3,12 +3,12 @@ import { IconHome, IconReceipt, IconRuler2, IconUser } from '@tabler/icons-react
 import * as z from 'zod/mini'
 import { useFailureWords } from '#client/failure-words'
 import { mutation } from '#client/query'
-import { addListing, Listing, offers, places } from './contract'
+import { addListing, listingOffers, listingPlaces, NewListing } from '#features/listings/contract'
 import { useSaved } from './use-saved'
 import { Wizard } from './Wizard.tsx'
 import type { Draft, Step } from './wizard-types'
 
-const steps: readonly Step<keyof Listing>[] = [
+const steps: readonly Step<keyof NewListing>[] = [
   {
     key: 'who',
     icon: IconUser,
@@ -22,7 +22,7 @@ const steps: readonly Step<keyof Listing>[] = [
     key: 'where',
     icon: IconHome,
     fields: [
-      { name: 'place', kind: 'choice', options: places },
+      { name: 'place', kind: 'choice', options: listingPlaces },
       { name: 'line', kind: 'text', needed: true },
       { name: 'city', kind: 'text', needed: true },
       { name: 'country', kind: 'text' },
@@ -41,7 +41,7 @@ const steps: readonly Step<keyof Listing>[] = [
     key: 'price',
     icon: IconReceipt,
     fields: [
-      { name: 'offer', kind: 'choice', options: offers },
+      { name: 'offer', kind: 'choice', options: listingOffers },
       { name: 'cents', kind: 'cents', needed: true },
       { name: 'note', kind: 'long' },
     ],
@@ -72,8 +72,8 @@ export function ListingScreen() {
       name="listing"
       steps={steps}
       start={start}
-      faultsOf={(draft) => z.safeParse(Listing, draft).error?.issues ?? []}
-      save={async (draft) => saved(await mutateAsync({ body: z.parse(Listing, draft) }))}
+      faultsOf={(draft) => z.safeParse(NewListing, draft).error?.issues ?? []}
+      save={async (draft) => saved(await mutateAsync({ body: z.parse(NewListing, draft) }))}
       why={why}
     />
   )

@@ -1,13 +1,18 @@
 import { place } from '#contract/place'
 
-const wizard = (name: string, en: string, fr: string, ar: string, icon: string) =>
-  place({
-    name: `pages-wizards-${name}`,
-    path: `/pages/wizards/${name}`,
-    title: { en, fr, ar },
-    icon,
-    needs: ['create', 'Kanban'],
-    search: 'forms',
-  })
-export const propertyListing = wizard('property-listing', 'Property listing', 'Annonce immobilière', 'عرض عقار', 'home')
-export const createDeal = wizard('create-deal', 'Create deal', 'Créer une offre', 'إنشاء عرض', 'tag')
+export const propertyListing = place({
+  name: 'pages-wizards-property-listing',
+  path: '/pages/wizards/property-listing',
+  title: { en: 'Property listing', fr: 'Annonce immobilière', ar: 'عرض عقار' },
+  icon: 'home',
+  needs: ['create', 'Listing'],
+  search: 'forms',
+})
+export const createDeal = place({
+  name: 'pages-wizards-create-deal',
+  path: '/pages/wizards/create-deal',
+  title: { en: 'Create deal', fr: 'Créer une offre', ar: 'إنشاء عرض' },
+  icon: 'tag',
+  needs: ['create', 'Deal'],
+  search: 'forms',
+})

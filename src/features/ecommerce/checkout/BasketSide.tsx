@@ -7,6 +7,7 @@ import { useListing, useNumber } from '#ui/Words'
 import { AddProducts } from './AddProducts.tsx'
 import { BasketRow } from './BasketRow.tsx'
 import css from './Basket.module.css'
+import { CodeField } from './CodeField.tsx'
 import { useLabels } from './labels'
 import { Sums } from './Sums.tsx'
 import type { Checkout } from './use-checkout'
@@ -49,6 +50,7 @@ export function BasketSide({ checkout }: { checkout: Checkout }) {
           {t('addProducts')}
         </Button>
       )}
+      {!isEmpty && <CodeField checkout={checkout} />}
       {!isEmpty && quote.data && <Sums quote={quote.data} isOpen={checkout.draft.country === ''} />}
       {problem && (
         <Alert color="red" role="alert" className={css['problem'] ?? ''}>

@@ -32,7 +32,8 @@ const lamp = {
   options: [],
   variants: [{ id: 70, values: [], priceCents: 4000, left: 9, grams: 400 }],
 }
-const sums = { subtotalCents: 4000, shippingCents: 690, freeFromCents: null, taxCents: 782, totalCents: 4690 }
+const free = { discountCents: 0, deal: null, freeFromCents: null }
+const sums = { ...free, subtotalCents: 4000, shippingCents: 690, taxCents: 782, totalCents: 4690 }
 const placed = { order: 5461, totalCents: 4690, currency: 'USD', paidCents: 0, window: null, tracking: null }
 const fetched = globalThis.fetch
 let keys: (string | null)[] = []

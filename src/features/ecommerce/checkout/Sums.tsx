@@ -8,7 +8,7 @@ import { useLabels } from './labels'
 export function Sums({ quote, isOpen }: { quote: Got<typeof quoteBasket>; isOpen: boolean }) {
   const t = useLabels()
   const money = useMoney()
-  const { currency, subtotalCents, shippingCents, taxCents, totalCents } = quote
+  const { currency, subtotalCents, discountCents, deal, shippingCents, taxCents, totalCents } = quote
   const amount = (cents: number) => money({ cents, currency })
   return (
     <dl className={css['sums']}>
@@ -16,6 +16,12 @@ export function Sums({ quote, isOpen }: { quote: Got<typeof quoteBasket>; isOpen
         <dt>{t('subtotal')}</dt>
         <dd>{amount(subtotalCents)}</dd>
       </div>
+      {deal && (
+        <div data-off>
+          <dt>{t('discount', { title: deal.title })}</dt>
+          <dd>{amount(-discountCents)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('delivery')}</dt>
         <dd>{isOpen || shippingCents === null ? '–' : shippingCents === 0 ? t('free') : amount(shippingCents)}</dd>

@@ -11,6 +11,7 @@ import {
   Refusal,
   short,
 } from '#features/ecommerce/orders/contract/placing'
+import { codeRefusals } from '#features/ecommerce/orders/contract/codes'
 import { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 
 const message = z.string()
@@ -75,12 +76,12 @@ export const priceWindows = endpoint(`POST ${checkout}/windows`, {
   fails: { ...ofBasket, throttled },
 })
 export const quoteBasket = endpoint(`POST ${checkout}/quote`, {
-  says: 'What a basket costs, and what it costs to send it to a country, in a window where one is chosen',
+  says: 'What a basket costs, with a discount code where there is one, and what sending it costs, in a window where one is chosen',
   needs: 'nothing',
   frequent: true,
   body: BasketAt,
   gives: [200, Quote],
-  fails: { ...ofBasket, window_full, throttled },
+  fails: { ...ofBasket, ...codeRefusals, window_full, throttled },
 })
 export const checkOut = endpoint(`POST ${checkout}`, {
   says: 'Place an order for oneself: billed, paid by a test where that is chosen, and given to be delivered; sent again with the same Idempotency-Key, it is placed once',
@@ -89,6 +90,7 @@ export const checkOut = endpoint(`POST ${checkout}`, {
   gives: [201, CheckedOut],
   fails: {
     ...ofBasket,
+    ...codeRefusals,
     stock_short: [409, Refusal.stock_short],
     guest_refused: [403, { message: 'Sign in to order' }],
     method_refused: [409, Refusal.method_refused],

@@ -26,6 +26,8 @@ export const Draft = z.object({
   method: z.nullable(z.enum(methods)),
   // absent in what was kept before there was one
   billTo: z._default(z.nullable(BillTo), null),
+  /** Of a deal; empty, there is none. */
+  code: z._default(words, ''),
 })
 export type Draft = z.infer<typeof Draft>
 export type TextField = 'name' | 'email' | 'contact' | 'line' | 'city' | 'postcode' | 'country' | 'access' | 'note'
@@ -44,6 +46,7 @@ export const emptyDraft: Draft = {
   window: null,
   method: null,
   billTo: null,
+  code: '',
 }
 export const Lines = z.array(z.object({ variantId: z.int(), quantity: z.int() }))
 export type Line = z.infer<typeof Lines>[number]
@@ -65,7 +68,7 @@ export const pointOf = ({ lat, lon }: Draft) => (lat === null || lon === null ? 
 
 type Sending = { items: BasketItem[]; method: Method; language: Language; testPayment: boolean }
 export function bodyOf(draft: Draft, sending: Sending): z.input<typeof CheckingOut> {
-  const { name, email, contact, line, city, postcode, country, access, note, window, billTo } = draft
+  const { name, email, contact, line, city, postcode, country, access, note, window, billTo, code } = draft
   return {
     ...sending,
     customer: { name, email, contact },
@@ -74,6 +77,7 @@ export function bodyOf(draft: Draft, sending: Sending): z.input<typeof CheckingO
     window,
     access,
     note,
+    code,
   }
 }
 

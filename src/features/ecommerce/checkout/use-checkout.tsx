@@ -65,7 +65,7 @@ export function useCheckout(kept: 'front' | 'desk') {
       setConfirmation({ ...placed, email: draft.email })
       setLines([])
       // whoever orders again lives where they lived; whoever calls next does not
-      keepDraft(isOwn ? { ...said, window: null, note: '' } : emptyDraft)
+      keepDraft(isOwn ? { ...said, window: null, note: '', code: '' } : emptyDraft)
       setKey('')
     } catch (error) {
       const failure = error as Failure<typeof checkOut>
@@ -77,6 +77,7 @@ export function useCheckout(kept: 'front' | 'desk') {
         void windows.refetch()
       }
       void sold.refetch()
+      void priced.quote.refetch()
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { getCheckout } from '#features/ecommerce/store/contract/ways'
+import { isOfCode } from '#features/ecommerce/orders/contract/codes'
 import { listSold, priceWindows, quoteBasket, type Sold } from './contract'
 import { pointOf, type Draft, type Line } from './draft'
 
@@ -29,12 +30,18 @@ export function usePricedBasket(lines: readonly Line[], draft: Draft) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const quote = useQuery({
-    ...query(quoteBasket, { body: { items, ...(country && { country }), at, window: at ? draft.window : null } }),
-    enabled: items.length > 0 && shop.data !== undefined,
-    placeholderData: keepPreviousData,
-    retry: false,
+  const body = { items, ...(country && { country }), at, window: at ? draft.window : null }
+  const asked = { placeholderData: keepPreviousData, retry: false }
+  const isAsked = items.length > 0 && shop.data !== undefined
+  const plain = useQuery({ ...query(quoteBasket, { body }), ...asked, enabled: isAsked })
+  const reduced = useQuery({
+    ...query(quoteBasket, { body: { ...body, code: draft.code } }),
+    ...asked,
+    enabled: isAsked && draft.code !== '',
   })
+  // a code that does not count takes nothing off, and everything else is as it was
+  const codeRefused = draft.code !== '' && reduced.error && isOfCode(reduced.error) ? reduced.error : undefined
+  const quote = draft.code === '' || codeRefused ? plain : reduced
   return {
     shop,
     sold,
@@ -43,6 +50,7 @@ export function usePricedBasket(lines: readonly Line[], draft: Draft) {
     country,
     windows,
     quote,
+    codeRefused,
     isFilling: ids.length > 0 && sold.data === undefined && !sold.error,
     /** What was put in and is not sold any more. */
     gone: sold.data && !sold.isPlaceholderData ? lines.length - basket.length : 0,

@@ -1,4 +1,7 @@
+import { shortDay } from '#client/date'
+import { currentLanguage } from '#client/language'
 import { whyNot } from '#client/why-not'
+import { formatMoney } from '#contract/money-text'
 import type * as contract from './contract'
 import { useLabels } from './labels'
 
@@ -19,4 +22,11 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   window_full: 'why.full',
   idempotency_conflict: 'why.placed',
   payment_unavailable: 'why.payment',
+  code_unknown: 'why.codeUnknown',
+  code_over: 'why.codeOver',
+  code_used_up: 'why.codeUsedUp',
+  code_early: ({ from }, { t }) => t('why.codeEarly', { day: shortDay(from, currentLanguage()) }),
+  code_small: ({ leastCents: cents, currency }, { t }) =>
+    t('why.codeSmall', { least: formatMoney({ cents, currency }, currentLanguage()) }),
+  code_currency: ({ currency }, { t }) => t('why.codeCurrency', { currency }),
 })

@@ -107,11 +107,18 @@ function Item({ item, currency, review }: { item: OrderItem; currency: string; r
   )
 }
 
+/** Why it costs less; a deal leads to its page. */
+function Reason({ order: { dealId, discountWord } }: { order: OrderDetail }) {
+  const { can } = useSession()
+  if (dealId === null || !can(['read', 'Deal'])) return discountWord
+  return <Link href={`/apps/ecommerce/deals/${dealId}`}>{discountWord}</Link>
+}
+
 function Sums({ order }: { order: OrderDetail }) {
   const t = useLabels()
   const money = useMoney()
   const percent = useNumber({ style: 'percent', maximumFractionDigits: 2 })
-  const { currency, subtotalCents, discountCents, discountWord, shippingCents, spentCents, taxCents, taxRate } = order
+  const { currency, subtotalCents, discountCents, shippingCents, spentCents, taxCents, taxRate } = order
   const amount = (cents: number) => money({ cents, currency })
   return (
     <dl className={css['sums']}>
@@ -120,7 +127,7 @@ function Sums({ order }: { order: OrderDetail }) {
       {discountCents > 0 && (
         <>
           <dt>
-            {t('discount')} {discountWord}
+            {t('discount')} <Reason order={order} />
           </dt>
           <dd>{amount(-discountCents)}</dd>
         </>

@@ -57,6 +57,7 @@ const detail: OrderDetail = {
   subtotalCents: 10_000,
   discountCents: 0,
   discountWord: '',
+  dealId: null,
   shippingCents: 0,
   taxCents: 1667,
   taxRate: 2000,

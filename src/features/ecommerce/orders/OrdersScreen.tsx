@@ -26,13 +26,14 @@ function useCameBy(filters: Readonly<Record<string, readonly string[]>>) {
     country: (value: string) => value,
     sold: (value: string) => t(value === 'true' ? 'yes' : 'no'),
     product: (value: string) => `#${value}`,
+    deal: (value: string) => `#${value}`,
     // a Monday, as the first of them
     weekday: (value: string) =>
       calendarDay(`2026-01-${String(4 + Math.min(7, Number(value) || 1)).padStart(2, '0')}`, language, {
         weekday: 'long',
       }),
   }
-  return (['country', 'sold', 'product', 'weekday'] as const).flatMap((name) => {
+  return (['country', 'sold', 'product', 'weekday', 'deal'] as const).flatMap((name) => {
     const [value] = filters[name] ?? []
     return value ? [{ name, label: t(name), options: [{ value, label: words[name](value) }] }] : []
   })

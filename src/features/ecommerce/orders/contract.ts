@@ -78,6 +78,8 @@ export const OrderDetail = z.extend(Order, {
   items: z.array(OrderItem),
   ...amounts,
   discountWord: z.string(),
+  /** Whose code took the discount off. */
+  dealId: z.nullable(z.int()),
   deliverTo: z.nullable(Address),
   billTo: z.nullable(Address),
   note: z.string(),
@@ -166,6 +168,8 @@ const filters = {
   product: int(0),
   /** Placed on a Monday, 1, to Sunday, 7, by the clock of whoever asks. */
   weekday: int(0),
+  /** That have this deal, by its number. */
+  deal: int(0),
 }
 const sorts = ['order', 'customers', 'date', 'status', 'spent'] as const
 export const listOrders = endpoint('GET /api/apps/ecommerce/orders', {

@@ -77,6 +77,9 @@ export const codeOf = (state: string): number => paymentStates.findIndex((one) =
 /** What an invoice calls what it costs to bring something. */
 export const sendingWords: Record<Language, string> = { en: 'Delivery', fr: 'Livraison', ar: 'التوصيل' }
 
+/** What its invoice and its mail call what a code takes off. */
+export const discountWords: Record<Language, string> = { en: 'Discount', fr: 'Remise', ar: 'خصم' }
+
 /** What is still to come. */
 export const dueOf = ({ spentCents, paidCents }: Amounts): number => Math.max(0, spentCents - paidCents)
 /** What can still be given back. */

@@ -1,4 +1,4 @@
-import { max } from 'drizzle-orm'
+import { eq, max } from 'drizzle-orm'
 import { addDays, dayInUtc } from '#contract/zone'
 import type { Seed, SeedContext } from '#server/prepare'
 import { installationFacts } from '#server/tables'
@@ -6,6 +6,7 @@ import { grantOwnStep, grantStep } from '#features/people/access/seed'
 import { demoCostOf, demoCurrency, demoTaxRate } from '#features/ecommerce/products/seed/goods'
 import { houses } from '#features/logistics/deliveries/seed/houses'
 import { demoOrders, type DemoOrder } from '#features/ecommerce/customers/seed/story'
+import { welcomeDeal } from './seed/welcome'
 import { orderItems, orderNumbers, orderPayments, orders } from './tables'
 
 const daysToPay = 14
@@ -112,6 +113,11 @@ async function countNumbers({ db, now }: SeedContext): Promise<void> {
   await db.insert(installationFacts).values({ name: orderNumbers, value: largest, at: now }).onConflictDoNothing()
 }
 
+/** What was bought with a code belongs to the deal that gives it. */
+async function giveDeals({ db }: SeedContext): Promise<void> {
+  await db.update(orders).set({ dealId: welcomeDeal.id }).where(eq(orders.discountWord, welcomeDeal.code))
+}
+
 export const ordersSeed: Seed = {
   name: 'orders',
   always: [
@@ -124,5 +130,5 @@ export const ordersSeed: Seed = {
     grantOwnStep('Order', 'userId', { subscriber: ['read'] }),
   ],
   // their numbers are counted before anybody deletes one
-  demo: [sowOrders, countNumbers],
+  demo: [sowOrders, countNumbers, giveDeals],
 }

@@ -60,6 +60,8 @@ export const orders = pgTable(
     discountCents: bigint({ mode: 'number' }).notNull().default(0),
     /** For what reason: a code, say. */
     discountWord: text().notNull().default(''),
+    /** Which deal gave it. Deals know of orders, and not the other way round; one that an order has is never deleted. */
+    dealId: integer(),
     shippingCents: bigint({ mode: 'number' }).notNull().default(0),
     taxCents: bigint({ mode: 'number' }).notNull(),
     /** What it costs; what was paid and given back is the sum of its payments. */
@@ -97,6 +99,9 @@ export const orders = pgTable(
       .on(t.reference)
       .where(sql`${t.reference} <> ''`),
     index().on(t.locationId),
+    index()
+      .on(t.dealId)
+      .where(sql`${t.dealId} is not null`),
   ],
 )
 /** What a search finds one by. */

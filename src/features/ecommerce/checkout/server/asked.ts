@@ -1,11 +1,12 @@
 /** What whoever orders asks before. */
-import { prepared, type Asking, type Ctx, type Requested, type Writing } from '#server/context'
+import { prepared, type Asking, type Attempted, type Ctx, type Requested, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { countTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
 import type * as ways from '#features/ecommerce/store/contract/ways'
 import type { Basket } from '#features/ecommerce/orders/contract/placing'
 import { takesCards } from '#features/ecommerce/card-payments/contract'
+import { isOfCode, refuseCode, type RefusedCode } from '#features/ecommerce/orders/contract/codes'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import { getMap } from '#features/map/contract'
 import { quoteOrder } from '#features/ecommerce/orders/contract'
@@ -37,11 +38,11 @@ export async function waitsFor({ db, host, request, now }: Looking): Promise<num
 }
 export const waiting = (seconds: number) => ({ message: `Too many questions: wait ${seconds} s`, seconds })
 
-type Quoting = Pick<Ctx<typeof contract.priceWindows>, 'attempt' | 'fail'>
 type Quoted = { items: Basket['items']; country?: string | undefined; windowCents?: number | undefined }
-export async function quoted(ctx: Quoting, basket: Quoted) {
-  const answer = await ctx.attempt(quoteOrder, basket)
-  if (answer.ok) return answer.value
+type Refused = Exclude<Attempted<typeof quoteOrder>, { ok: true }>
+type OfBasket = Exclude<Refused, { code: RefusedCode['code'] }>
+type Refusing = Pick<Ctx<typeof contract.priceWindows>, 'fail'>
+function refuseBasket(ctx: Refusing, answer: OfBasket): never {
   switch (answer.code) {
     case 'variant_unknown':
       return ctx.fail(answer.code, answer.data)
@@ -58,17 +59,31 @@ export async function quoted(ctx: Quoting, basket: Quoted) {
   }
 }
 
+async function quoted(ctx: Ctx<typeof contract.quoteBasket>, basket: Quoted & { code?: string | undefined }) {
+  const answer = await ctx.attempt(quoteOrder, basket)
+  if (answer.ok) return answer.value
+  return isOfCode(answer) ? refuseCode(ctx, answer) : refuseBasket(ctx, answer)
+}
+
 export const quoteBasket = prepared<typeof contract.quoteBasket, void>({
   async before(ctx: Asking<typeof contract.quoteBasket>) {
     const seconds = await waitsFor(ctx)
     if (seconds > 0) ctx.fail('throttled', waiting(seconds))
   },
-  async run(ctx, { body: { items, country, at, window } }) {
+  async run(ctx, { body: { items, country, at, window, code } }) {
     const isChosen = at && window && country !== undefined
     const windowCents = isChosen ? await centsIn(ctx, { items, country, at, window }) : undefined
-    return quoted(ctx, { items, country, windowCents })
+    return quoted(ctx, { items, country, windowCents, code })
   },
 })
+
+/** What it costs to bring it is the same with a code and without. */
+async function quotedPlain(ctx: Ctx<typeof contract.priceWindows>, basket: Quoted) {
+  const answer = await ctx.attempt(quoteOrder, basket)
+  if (answer.ok) return answer.value
+  if (isOfCode(answer)) throw new Error(`A code was refused that nobody gave: ${answer.code}`)
+  return refuseBasket(ctx, answer)
+}
 
 export const priceWindows = prepared<typeof contract.priceWindows, void>({
   async before(ctx: Asking<typeof contract.priceWindows>) {
@@ -76,7 +91,7 @@ export const priceWindows = prepared<typeof contract.priceWindows, void>({
     if (seconds > 0) ctx.fail('throttled', waiting(seconds))
   },
   async run(ctx, { body: { items, country, at } }) {
-    const { lines, currency, shippingCents } = await quoted(ctx, { items, country })
+    const { lines, currency, shippingCents } = await quotedPlain(ctx, { items, country })
     const anyCents = shippingCents ?? 0
     return { currency, anyCents, windows: await pricedFor(ctx, { lines, cents: anyCents, at }) }
   },

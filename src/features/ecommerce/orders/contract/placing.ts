@@ -1,6 +1,7 @@
 /** An order as somebody asks for it, and what may be said against it. */
 import * as z from 'zod/mini'
 import { languages } from '#contract/place'
+import { AppliedDeal, code, codeFails } from '#features/ecommerce/orders/contract/codes'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
 
 export const short = z.string().check(z.trim(), z.maxLength(160))
@@ -31,7 +32,7 @@ const chosen = z.strictObject({ day: z.string(), from: z.string() })
 export type ChosenWindow = z.infer<typeof chosen>
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most))
 export const point = z.strictObject({ lat: degrees(90), lon: degrees(180) })
-export const Basket = z.strictObject({ items, country: z.optional(short) })
+export const Basket = z.strictObject({ items, country: z.optional(short), code })
 export type Basket = z.infer<typeof Basket>
 /** With a window and where it goes it is quoted as it would be placed. */
 export const BasketAt = z.strictObject({
@@ -39,6 +40,7 @@ export const BasketAt = z.strictObject({
   country: z.optional(short),
   at: z.optional(z.nullable(point)),
   window: z.optional(z.nullable(chosen)),
+  code,
 })
 export type BasketAt = z.infer<typeof BasketAt>
 
@@ -56,6 +58,8 @@ export const Placing = z.strictObject({
   /** One of those that are offered; without one, at any time. */
   window: z.optional(z.nullable(chosen)),
   note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  /** Of a deal; what it takes off is said by the shop. */
+  code,
 })
 export type Placing = z.infer<typeof Placing>
 /** What whoever orders for themselves says besides: how to get to the door, their language, and that a test pays it. */
@@ -90,6 +94,9 @@ export const Quote = z.object({
   currency: z.string(),
   lines: z.array(Line),
   subtotalCents: z.int(),
+  /** What the deal took off the goods. */
+  discountCents: z.int(),
+  deal: z.nullable(AppliedDeal),
   /** Null while it is not said where it goes. */
   shippingCents: z.nullable(z.int()),
   freeFromCents: z.nullable(z.int()),
@@ -123,10 +130,10 @@ export const placing = {
     forCaller: z.optional(z.boolean()),
   }),
   gives: z.extend(Placed, { id: z.int(), customerId: z.int() }),
-  fails: { ...Refusal, guest_refused: true, phone_missing: true, note_missing: true },
+  fails: { ...Refusal, ...codeFails, guest_refused: true, phone_missing: true, note_missing: true },
 } as const
 export const quoting = {
   input: z.extend(Basket, { windowCents: z.optional(z.int()) }),
   gives: Quote,
-  fails: basketFails,
+  fails: { ...basketFails, ...codeFails },
 } as const

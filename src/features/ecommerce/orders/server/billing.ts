@@ -9,7 +9,7 @@ import { methodOf, payWays } from '#features/ecommerce/orders/contract/bills'
 import type * as bills from '#features/ecommerce/orders/contract/bills'
 import type { OrderInvoice } from '#features/ecommerce/orders/contract/bills'
 import type { Method } from '#features/ecommerce/store/contract/ways'
-import { sendingWords } from '#features/ecommerce/orders/rules'
+import { discountWords, sendingWords } from '#features/ecommerce/orders/rules'
 import { orderPayments, orders } from '#features/ecommerce/orders/tables'
 import { bill, recordPayment } from '#features/invoices/contract'
 import { bookOnInvoices, creditOrder } from '#features/invoices/contract/ordered'
@@ -18,7 +18,7 @@ import { invoices } from '#features/invoices/tables'
 import type { currencies } from '#features/company/contract/facts'
 import { bookMoney } from './booking'
 import { revise } from './delivering'
-import { itemsOf, orderForChange, type OrderRow } from './rows'
+import { itemsOf, orderForChange, type ItemRow, type OrderRow } from './rows'
 
 type Handlers = HandlersOf<typeof bills & { followInvoice: typeof following; numberOfOrder: typeof numbering }>
 type Calling = Pick<Writing, 'db' | 'call'>
@@ -56,18 +56,28 @@ export async function writeBill(ctx: Calling, row: OrderRow, language: Language)
     taxRate,
     discountRate: 0,
   }))
+  const offs = row.dealId === null ? [] : discountLines(row, items, language)
   const sending = { detail: '', quantity: 1, cents: row.shippingCents, taxRate: row.shippingTaxRate, discountRate: 0 }
   const { id } = await ctx.call(bill, {
     client,
-    lines: row.shippingCents > 0 ? [...lines, { title: sendingWords[language], ...sending }] : lines,
+    lines: [...lines, ...offs, ...(row.shippingCents > 0 ? [{ title: sendingWords[language], ...sending }] : [])],
     currency: row.currency as (typeof currencies)[number],
     taxIncluded: true,
-    discountCents: row.discountCents,
+    discountCents: offs.length > 0 ? 0 : row.discountCents,
     ...(row.payBy !== null && { dueDate: row.payBy }),
     orderId: row.id,
     customerId: row.customerId,
   })
   return id
+}
+
+/** What a code took off, a line for each rate of tax: off the goods alone, as the order has it, and not off the sending. */
+function discountLines(row: OrderRow, items: readonly ItemRow[], language: Language) {
+  const title = `${discountWords[language]} ${row.discountWord}`
+  return [...new Set(items.map(({ taxRate }) => taxRate))].flatMap((taxRate) => {
+    const off = items.reduce((sum, item) => sum + (item.taxRate === taxRate ? item.discountCents : 0), 0)
+    return off === 0 ? [] : [{ title, detail: '', quantity: 1, cents: -off, taxRate, discountRate: 0 }]
+  })
 }
 
 /** A new one, with all that was paid of the order before it was written. */

@@ -31,7 +31,9 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   const had = await boughtIn(ctx, row.id)
   const sums = isPriced(body) ? await reprice(ctx, row, body) : {}
   const items = (await boughtIn(ctx, row.id)) !== had
-  const next = { ...own, ...sums, version: row.version + 1 }
+  // whoever takes the whole discount off an order gives the use of its code back
+  const gives = 'discountCents' in sums && sums.discountCents === 0 && { dealId: null }
+  const next = { ...own, ...sums, ...gives, version: row.version + 1 }
   await ctx.db.update(orders).set(next).where(eq(orders.id, row.id))
   await reach(ctx, row, { ...row, ...next }, items)
   const edited = Object.keys(body).filter((name) => name !== 'version')

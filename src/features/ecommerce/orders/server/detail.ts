@@ -48,6 +48,7 @@ export async function detailOf(ctx: Base, number: number): Promise<OrderDetail |
     ...(await loadOf(ctx.db, items)),
     deliverTo: row.deliverTo,
     billTo: row.billTo,
+    dealId: row.dealId,
     note: row.note,
     window: row.window,
     payBy: row.payBy,

@@ -37,6 +37,7 @@ type Filters = {
   sold?: boolean | undefined
   product?: number
   weekday?: number
+  deal?: number
 }
 async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country, ...sales }: Filters) {
   const zone = ctx.person?.zone ?? ctx.host.settings.zone
@@ -53,6 +54,7 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until,
     begin && gte(orders.placedAt, begin),
     end && lt(orders.placedAt, end),
     ...soldAs(ctx.db, sales),
+    sales.deal ? eq(orders.dealId, sales.deal) : undefined,
     sales.weekday ? sql`extract(isodow from ${orders.placedAt} at time zone ${zone}) = ${sales.weekday}` : undefined,
   ]
 }

@@ -10,24 +10,29 @@ import { customers } from '#features/ecommerce/customers/tables'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { offerWindows, readStore, shippingTo, type CheckoutRules } from '#features/ecommerce/store/contract'
 import { chosen } from './basket'
+import { discountOf } from './codes'
 import { billOf, costOf, goodsOf, shopOf } from './prices'
 import { writeOrder } from './writing'
 
 type Handlers = HandlersOf<typeof contract>
 type Ctx = CommandCtx<typeof contract.placeOrder>
 
-export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country, windowCents }) => {
+export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country, windowCents, code }) => {
   const goods = await goodsOf(ctx, { items: await chosen(ctx, items) })
   const sent = country === undefined ? undefined : await sendTo(ctx, country, costOf(goods))
   const shippingCents = windowCents ?? sent?.cents
-  const bill = billOf(goods, { shippingCents }, await shopOf(ctx.db))
-  const { subtotalCents, taxCents, totalCents } = bill.totals
+  const shop = await shopOf(ctx.db)
+  const deal = await discountOf(ctx, goods, { code, currency: shop.currency, holds: false })
+  const bill = billOf(goods, { shippingCents, discountCents: deal?.cents }, shop)
+  const { subtotalCents, discountCents, taxCents, totalCents } = bill.totals
   return {
     currency: bill.currency,
     lines: bill.items.map(({ productId, variantId, productName, values, quantity, priceCents, totalCents }) => {
       return { productId: productId!, variantId: variantId!, productName, values, quantity, priceCents, totalCents }
     }),
     subtotalCents,
+    discountCents,
+    deal: deal ? { title: deal.title, code: deal.code } : null,
     taxCents,
     totalCents,
     shippingCents: shippingCents ?? null,
@@ -63,13 +68,16 @@ export const placeOrder: Handlers['placeOrder'] = async (ctx, asked) => {
   const goods = await goodsOf(ctx, { items: await chosen(ctx, placing.items) })
   const sent = await sendTo(ctx, placing.deliverTo.country, costOf(goods))
   const shippingCents = placing.windowCents ?? sent.cents
-  const bill = billOf(goods, { shippingCents }, await shopOf(ctx.db))
+  const shop = await shopOf(ctx.db)
+  const deal = await discountOf(ctx, goods, { code: placing.code, currency: shop.currency, holds: true })
+  const bill = billOf(goods, { shippingCents, discountCents: deal?.cents }, shop)
   const buyer = await buyerOf(ctx, placing)
   const deliverTo = named(placing.deliverTo, placing.customer.name)
   const billTo = placing.billTo ? named(placing.billTo, placing.customer.name) : deliverTo
   const own = { method: placing.method, deliverTo, billTo, contact, note, window, locationId: usual }
   const paid = placing.paid === true
-  const { id, order, spentCents, currency } = await writeOrder(ctx, { ...own, buyer, bill, daysToPay, paid })
+  const off = deal && { dealId: deal.dealId, discountWord: deal.code }
+  const { id, order, spentCents, currency } = await writeOrder(ctx, { ...own, ...off, buyer, bill, daysToPay, paid })
   return { id, order, totalCents: spentCents, currency, customerId: buyer.id }
 }
 

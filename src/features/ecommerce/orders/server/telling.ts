@@ -7,7 +7,7 @@ import type { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 import { tellCustomer } from '#features/ecommerce/customers/contract'
 import { wordMail, type MailKind, type Said } from '#features/ecommerce/store/contract'
 import type { OrderStatus } from '#features/ecommerce/orders/contract'
-import { dueOf } from '#features/ecommerce/orders/rules'
+import { discountWords, dueOf } from '#features/ecommerce/orders/rules'
 import { itemsOf, type OrderRow } from './rows'
 
 /** As customers choose of what they are told. */
@@ -22,7 +22,7 @@ export async function tell(ctx: Writing, kind: MailKind, row: OrderRow, amountCe
     kind,
     facts: {
       order: inEach((language) => apart(language, `#${row.order}`)),
-      items: alike(items.map((one) => `${one.quantity} × ${[one.productName, ...one.values].join(', ')}`).join('\n')),
+      items: inEach((language) => [...items.map(itemIn), ...offIn(language, row)].join('\n')),
       total: money(row.spentCents),
       amount: money(amountCents),
       payBy: payBy !== null && dueOf(row) > 0 ? inEach((language) => dayIn(language, payBy)) : alike(''),
@@ -32,6 +32,16 @@ export async function tell(ctx: Writing, kind: MailKind, row: OrderRow, amountCe
   })
   if (mail) await ctx.call(tellCustomer, { customerId: row.customerId, kind: news[kind], ...mail })
 }
+
+const itemIn = ({ quantity, productName, values }: Awaited<ReturnType<typeof itemsOf>>[number]): string =>
+  `${quantity} × ${[productName, ...values].join(', ')}`
+/** What a code took off is a line of its own. */
+const offIn = (language: Language, { dealId, discountWord, discountCents: cents, currency }: OrderRow): string[] =>
+  dealId === null || cents === 0
+    ? []
+    : [
+        `${discountWords[language]} ${apart(language, discountWord)}: ${formatMoney({ cents: -cents, currency }, language)}`,
+      ]
 
 /** Sent out at once, it was never said to have been dispatched. */
 export async function tellOfMove(ctx: Writing, row: OrderRow, before: OrderStatus, status: OrderStatus): Promise<void> {

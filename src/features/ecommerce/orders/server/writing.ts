@@ -16,7 +16,7 @@ import { tell } from './telling'
 type Buyer = Pick<typeof customers.$inferSelect, 'id' | 'userId' | 'customer' | 'email'>
 type Own = Pick<
   typeof orders.$inferInsert,
-  'method' | 'methodNumber' | 'deliverTo' | 'billTo' | 'note' | 'discountWord'
+  'method' | 'methodNumber' | 'deliverTo' | 'billTo' | 'note' | 'discountWord' | 'dealId'
 > &
   Pick<typeof orders.$inferInsert, 'contact' | 'window' | 'locationId'>
 export type Written = Own & { buyer: Buyer; bill: Bill; paid: boolean; daysToPay: number }

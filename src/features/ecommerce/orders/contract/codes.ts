@@ -1,0 +1,58 @@
+/** Discount codes of baskets: orders ask what one takes off, and whoever keeps deals answers. */
+import * as z from 'zod/mini'
+import { command } from '#contract/command'
+
+const message = z.string()
+const Data = {
+  /** It counts from that day. */
+  code_early: z.object({ message, from: z.string() }),
+  /** The basket costs less than it must. */
+  code_small: z.object({ message, leastCents: z.int(), currency: z.string() }),
+  /** It was made for prices in another currency. */
+  code_currency: z.object({ message, currency: z.string() }),
+} as const
+/** As a customer writes it; empty, there is none. */
+export const code = z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40)))
+/** Of commands. */
+export const codeFails = { code_unknown: true, code_over: true, code_used_up: true, ...Data } as const
+/** Of the endpoints that pass them on. */
+export const codeRefusals = {
+  code_unknown: [409, { message: 'There is no such code' }],
+  code_over: [409, { message: 'This code counts no more' }],
+  code_used_up: [409, { message: 'This code was used as often as it may be' }],
+  code_early: [409, Data.code_early],
+  code_small: [409, Data.code_small],
+  code_currency: [409, Data.code_currency],
+} as const
+
+/** What a deal took off a basket, and what it is called. */
+export const AppliedDeal = z.object({ title: z.string(), code: z.string() })
+export const takeCode = command('takeCode', {
+  says: 'What a code takes off goods today. `holds`: nobody else has the last use of it until this transaction ends',
+  does: ['read', 'Deal'],
+  input: z.object({ code: z.string(), goodsCents: z.int(), currency: z.string(), holds: z.boolean() }),
+  gives: z.extend(AppliedDeal, { dealId: z.int(), cents: z.int() }),
+  fails: codeFails,
+})
+
+type Told<C extends keyof typeof Data> = { code: C; data: z.infer<(typeof Data)[C]> }
+type Plain = 'code_unknown' | 'code_over' | 'code_used_up'
+export type RefusedCode = { code: Plain } | Told<'code_early'> | Told<'code_small'> | Told<'code_currency'>
+type Failing = { fail(code: Plain): never } & { fail(code: 'code_early', data: Told<'code_early'>['data']): never } & {
+  fail(code: 'code_small', data: Told<'code_small'>['data']): never
+} & { fail(code: 'code_currency', data: Told<'code_currency'>['data']): never }
+/** Whoever asked on behalf of somebody else refuses for the same reason. */
+export function refuseCode(ctx: Failing, refused: RefusedCode): never {
+  switch (refused.code) {
+    case 'code_early':
+      return ctx.fail(refused.code, refused.data)
+    case 'code_small':
+      return ctx.fail(refused.code, refused.data)
+    case 'code_currency':
+      return ctx.fail(refused.code, refused.data)
+    default:
+      return ctx.fail(refused.code)
+  }
+}
+export const isOfCode = <R extends { code: string }>(refused: R): refused is R & RefusedCode =>
+  Object.hasOwn(codeRefusals, refused.code)

@@ -1,0 +1,3 @@
+/** What other features show of this one. */
+export { useLabels as useOrderLabels } from './labels'
+export { StatusOf } from './StatusOf.tsx'
