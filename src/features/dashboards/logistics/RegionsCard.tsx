@@ -17,20 +17,22 @@ export function RegionsCard({ data }: { data: Dashboard }) {
   const [{ depot }] = useSearchText()
   const links = rowsOf(data, depot)
   const number = useNumber()
+  const more = useNumber({ signDisplay: 'exceptZero' })
   return (
     <Card flush title={t('regions')} tools={<Quiet>{t('inDays', { n: days })}</Quiet>}>
       {regions.length === 0 ? (
         <Empty icon={IconMapPin} title={t('noRegions')} />
       ) : (
         <FigureTable
-          heads={[t('region'), t('deliveries'), t('orders'), t('done')]}
-          rows={regions.map(({ name, deliveries, orders, done }) => ({
+          heads={[t('region'), t('deliveries'), t('change'), t('orders'), t('done')]}
+          rows={regions.map(({ name, deliveries, orders, done, before }) => ({
             key: name,
             cells: [
               <Link key="name" href={links.region(name)}>
                 {name === '' ? t('nowhere') : name}
               </Link>,
               number(deliveries),
+              more(deliveries - before),
               number(orders),
               number(done),
             ],

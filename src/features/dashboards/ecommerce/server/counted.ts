@@ -3,8 +3,9 @@ import { and, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import type { Span } from '#features/dashboards/ranges/contract'
+import { barOf } from '#features/dashboards/ranges/tables'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
-import { barOf, rowsOfQuery, type Part, type Source, type Total } from './sums'
+import { rowsOfQuery, type Part, type Source, type Total } from './sums'
 
 const stays = sql`(${orders.spentCents} - ${orders.refundedCents})`
 const tax = sql`coalesce(round(${orders.taxCents}::numeric * ${stays} / nullif(${orders.spentCents}, 0)), 0)`

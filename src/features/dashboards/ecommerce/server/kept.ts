@@ -2,8 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { Span } from '#features/dashboards/ranges/contract'
+import { barOf } from '#features/dashboards/ranges/tables'
 import { orderSums } from '#features/dashboards/ecommerce/tables'
-import { barOf, rowsOfQuery, type Part, type Source, type Total } from './sums'
+import { rowsOfQuery, type Part, type Source, type Total } from './sums'
 
 const { tier, slot, kind, key, currency } = orderSums
 const day = 24 * 60 * 60 * 1000

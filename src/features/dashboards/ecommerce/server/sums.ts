@@ -1,5 +1,5 @@
 /** What is asked of orders, and who answers: rows that triggers keep, or the orders themselves. */
-import { sql, type SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { Span } from '#features/dashboards/ranges/contract'
 
@@ -13,13 +13,6 @@ export type Source = {
   totals(span: Span, bounds: readonly Date[]): Promise<Total[]>
   parts(span: Span, kind: Kind): Promise<Part[]>
 }
-
-/** In which bar a moment is. */
-export const barOf = (at: SQL, bounds: readonly Date[]): SQL =>
-  sql`width_bucket(${at}, array[${sql.join(
-    bounds.map((one) => sql`${one.toISOString()}::timestamptz`),
-    sql`, `,
-  )}])`
 
 type Row = Readonly<Record<string, unknown>>
 /** Sums come as texts where they are large. */
