@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
 import { int, text } from '#contract/params'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { exceptionKinds } from '#features/logistics/exceptions/contract'
@@ -85,4 +86,9 @@ export const printDashboard = endpoint(`GET ${root}/pdf`, {
   also: ['Route', 'Delivery', 'Zone', 'Habit'],
   query: { ...of, ...ranged },
   gives: [200, pdf()],
+})
+export const foldDeliverySums = job('foldDeliverySums', {
+  says: 'Sum deliveries anew of the days on which something changed',
+  lane: 'quick',
+  every: { minutes: 5 },
 })

@@ -1,7 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from '#features/dashboards/logistics/contract/rows'
-import { exportDashboard, getDashboard, printDashboard } from './server/dashboard'
+import { exportDashboard, foldDeliverySums, getDashboard, printDashboard } from './server/dashboard'
 import { listDashboardRows } from './server/rows'
 
 export const dayDashboard = implement(
@@ -11,5 +11,6 @@ export const dayDashboard = implement(
     exportDashboard,
     printDashboard,
     listDashboardRows,
+    foldDeliverySums,
   },
 )

@@ -11,3 +11,16 @@ export const barOf = (at: SQL | AnyColumn, bounds: readonly Date[]): SQL =>
     bounds.map((one) => sql`${one.toISOString()}::timestamptz`),
     sql`, `,
   )}])`
+
+type Rows = { rows: Readonly<Record<string, unknown>>[] }
+/** What a question for sums gives: they come as texts where they are large; a key or a day stays a text. */
+export const figuresOf = <Out>(answer: unknown): Out[] =>
+  (answer as Rows).rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          name === 'key' || name === 'day' ? String(value) : Number(value),
+        ]),
+      ) as Out,
+  )

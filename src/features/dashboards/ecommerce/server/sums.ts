@@ -2,6 +2,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { Span } from '#features/dashboards/ranges/contract'
+import { figuresOf } from '#features/dashboards/ranges/tables'
 
 /** Of one bar, counted from 1. */
 export type Total = { bar: number; orders: number; sold: number; cents: number; costCents: number; uncosted: number }
@@ -14,14 +15,5 @@ export type Source = {
   parts(span: Span, kind: Kind): Promise<Part[]>
 }
 
-type Row = Readonly<Record<string, unknown>>
-/** Sums come as texts where they are large. */
-export async function rowsOfQuery<Out>({ db }: Pick<Base, 'db'>, query: SQL): Promise<Out[]> {
-  const { rows } = (await db.execute(query)) as { rows: Row[] }
-  return rows.map(
-    (row) =>
-      Object.fromEntries(
-        Object.entries(row).map(([name, value]) => [name, name === 'key' ? String(value) : Number(value)]),
-      ) as Out,
-  )
-}
+export const rowsOfQuery = async <Out>({ db }: Pick<Base, 'db'>, query: SQL): Promise<Out[]> =>
+  figuresOf<Out>(await db.execute(query))

@@ -1,11 +1,12 @@
 /** Each time somebody stood at a door, and how that ended. */
 import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
+import { deliverySums, inMarkedDay, keptDuring, markedDuring } from '#features/dashboards/logistics/tables'
 import type { Days } from '#features/dashboards/ranges/contract'
-import { barOf } from '#features/dashboards/ranges/tables'
+import { barOf, figuresOf } from '#features/dashboards/ranges/tables'
 import { cameAt, cameLate, deliveries, deliveryAttempts, welcomeUntil } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
-import { momentsOf, type Scope } from './scope'
+import { momentsOf, readsAll, type Scope } from './scope'
 
 export const theirs = ({ ctx, depot }: Scope): SQL | undefined =>
   and(isNull(deliveries.deletedAt), depot ? eq(deliveries.depotId, depot) : undefined, rowsOf(ctx, 'read', 'Delivery'))
@@ -44,28 +45,37 @@ const nothing: Tried = {
   doors: 0,
   doorMilliseconds: 0,
 }
-const times = (fits: SQL) => sql<number>`count(*) filter (where ${fits})`.mapWith(Number)
-const sum = (what: SQL, fits: SQL) => sql<number>`coalesce(sum(${what}) filter (where ${fits}), 0)`.mapWith(Number)
+const times = (fits: SQL) => sql`count(*) filter (where ${fits})`
+const sum = (what: SQL, fits: SQL) => sql`coalesce(sum(${what}) filter (where ${fits}), 0)`
 
 /** Of each bar, counted from 1: `bounds` are where they begin. */
-function triedBy(scope: Scope, days: Days, bounds: readonly Date[]) {
-  return scope.ctx.db
-    .select({
-      bar: sql<number>`${barOf(deliveryAttempts.endedAt, bounds)}`.mapWith(Number).as('bar'),
-      brought: times(brought),
-      late: times(attempts.late),
-      lateMinutes: sum(minutesLate, attempts.late),
-      firsts: times(attempts.firsts),
-      firstDone: times(sql`${first} and ${brought}`),
-      doors: times(sql`${brought} and ${deliveryAttempts.arrivedAt} is not null`),
-      doorMilliseconds: sum(sql`round(${secondsAtDoor} * 1000)`, brought),
-    })
-    .from(deliveryAttempts)
-    .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
-    .innerJoin(depots, eq(depots.id, deliveries.depotId))
-    .where(endedIn(scope, days))
-    .groupBy(sql`bar`)
+async function triedBy(scope: Scope, days: Days, bounds: readonly Date[]): Promise<(Tried & { bar: number })[]> {
+  const span = momentsOf(scope.zone, days)
+  const fine = bounds.length > 1
+  const bar = (at: SQL) => (fine ? barOf(at, bounds) : sql`1`)
+  const counted = (more = sql`true`) => sql`select ${bar(sql`${deliveryAttempts.endedAt}`)} as bar,
+      ${times(brought)} as brought, ${times(attempts.late)} as late, ${sum(minutesLate, attempts.late)} as "lateMinutes",
+      ${times(attempts.firsts)} as firsts, ${times(sql`${first} and ${brought}`)} as "firstDone",
+      ${times(sql`${brought} and ${deliveryAttempts.arrivedAt} is not null`)} as doors,
+      ${sum(sql`round(${secondsAtDoor} * 1000)`, brought)} as "doorMilliseconds"
+    from ${deliveryAttempts} join ${deliveries} on ${deliveries.id} = ${deliveryAttempts.deliveryId}
+      join ${depots} on ${depots.id} = ${deliveries.depotId}
+    where ${endedIn(scope, days)} and ${more} group by 1`
+  if (!readsAll(scope, 'Delivery')) return figuresOf(await scope.ctx.db.execute(counted()))
+  return figuresOf(
+    await scope.ctx.db.execute(sql`with ${markedDuring(span)}
+      select bar, sum(brought) as brought, sum(late) as late, sum("lateMinutes") as "lateMinutes", sum(firsts) as firsts,
+        sum("firstDone") as "firstDone", sum(doors) as doors, sum("doorMilliseconds") as "doorMilliseconds"
+      from (
+        select ${bar(sql`slot`)} as bar, count as brought, late, late_minutes as "lateMinutes", firsts,
+          first_done as "firstDone", doors, door_milliseconds as "doorMilliseconds"
+          from ${deliverySums} where ${keptDuring('tried', span, fine)} ${ofDepot(scope)}
+        union all
+        select anew.* from marked cross join lateral (${counted(inMarkedDay(sql`${deliveryAttempts.endedAt}`))}) as anew
+      ) as both_kinds group by 1`),
+  )
 }
+export const ofDepot = ({ depot }: Scope): SQL => (depot ? sql`and depot_id = ${depot}` : sql``)
 
 export async function triedIn(scope: Scope, days: Days): Promise<Tried> {
   const [all = nothing] = await triedBy(scope, days, [momentsOf(scope.zone, days).begin])

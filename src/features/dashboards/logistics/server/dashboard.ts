@@ -1,5 +1,5 @@
 /** A day at a glance: each figure is counted from rows that can be found elsewhere. */
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -10,7 +10,8 @@ import { paperOf, sheetOf } from '#features/dashboards/logistics/sheets'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes as routeRows } from '#features/logistics/routes/tables'
 import { triedEachDay } from './attempts'
-import { performanceOf, reasonsIn, regionsIn, shipmentsIn, shareOnTime } from './period'
+import { performanceOf, reasonsIn, shareOnTime } from './period'
+import { regionsIn, shipmentsIn } from './plan'
 import { lateNow, routesOn, stopsOn, timeOn, unplannedOn } from './progress'
 import { scopeOf, type Scope } from './scope'
 import { vehiclesNow } from './vehicles'
@@ -104,4 +105,8 @@ async function unresolved({ ctx, depot }: Scope) {
     acknowledged: known,
     unassigned: rows.filter(({ assigneeId }) => assigneeId === null).length,
   }
+}
+
+export const foldDeliverySums: Handlers['foldDeliverySums'] = async ({ db }) => {
+  await db.execute(sql`select fold_delivery_sums()`)
 }

@@ -1,6 +1,5 @@
 /** What became of deliveries and routes over some days. */
-import { and, between, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import { addDays } from '#contract/zone'
+import { and, between, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
 import type { Days } from '#features/dashboards/ranges/contract'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
@@ -12,96 +11,9 @@ import { cameLate, deliveries, deliveryAttempts } from '#features/logistics/deli
 import { depots } from '#features/logistics/depots/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { zones } from '#features/logistics/zones/tables'
 import { theirs, triedIn, type Tried } from './attempts'
+import { isBrought } from './plan'
 import type { Scope } from './scope'
-
-const within = (scope: Scope, { from, until }: Days): SQL | undefined =>
-  and(between(deliveries.day, from, until), theirs(scope))
-export const isCounted = notInArray(deliveries.state, ['draft', 'cancelled'])
-export const isBrought = sql`${deliveries.state} in ('delivered', 'partial')`
-
-type Shipments = Dashboard['shipments']
-/** Of each day of the charts, and of all the days before them. */
-export async function shipmentsIn(scope: Scope): Promise<{ shipments: Shipments; planned: number; done: number }> {
-  const { range } = scope
-  const rows = await scope.ctx.db
-    .select({
-      day: sql<string>`${deliveries.day}`,
-      planned: sql<number>`count(*)::int`,
-      done: sql<number>`count(*) filter (where ${isBrought})::int`,
-    })
-    .from(deliveries)
-    .where(and(within(scope, { from: range.before.from, until: range.until }), isCounted))
-    .groupBy(deliveries.day)
-  const shipments = Array.from({ length: range.days }, (_, at) => {
-    const day = addDays(range.from, at)
-    const { planned = 0, done = 0 } = rows.find((row) => row.day === day) ?? {}
-    return { day, planned, done }
-  })
-  const earlier = rows.filter(({ day }) => day < range.from)
-  const sum = (key: 'planned' | 'done') => earlier.reduce((all, one) => all + one[key], 0)
-  return { shipments, planned: sum('planned'), done: sum('done') }
-}
-
-/** A territory, or a city where a delivery is in none. */
-async function regionOf({ ctx }: Scope): Promise<SQL<string>> {
-  const all = await ctx.db
-    .select()
-    .from(zones)
-    .where(and(eq(zones.kind, 'territory'), rowsOf(ctx, 'read', 'Zone')))
-    .orderBy(zones.squareMetres, zones.id)
-    .limit(mostTerritories)
-  return all.length === 0
-    ? sql<string>`${deliveries.city}`
-    : sql<string>`case ${sql.join(all.map(inTerritory), sql` `)} else ${deliveries.city} end`
-}
-
-/** Those that are counted on the days of the charts. */
-export const counted = (scope: Scope): SQL | undefined => and(within(scope, scope.range), isCounted)
-/** Those that the region of this name counts. */
-export const inRegion = async (scope: Scope, name: string): Promise<SQL | undefined> =>
-  and(counted(scope), sql`${await regionOf(scope)} = ${name}`)
-
-const shownRegions = 8
-/** By territory, and by city where there is none. */
-export async function regionsIn(scope: Scope): Promise<Dashboard['regions']> {
-  const region = await regionOf(scope)
-  const [now, before] = [
-    await regionsOf(scope, region, scope.range),
-    await regionsOf(scope, region, scope.range.before),
-  ]
-  return now.slice(0, shownRegions).map((one) => ({
-    ...one,
-    before: before.find(({ name }) => name === one.name)?.deliveries ?? 0,
-  }))
-}
-function regionsOf(scope: Scope, region: SQL<string>, days: Days) {
-  const { ctx } = scope
-  const found = ctx.db
-    .select({ name: region.as('name'), orderId: deliveries.orderId, brought: sql<boolean>`${isBrought}`.as('brought') })
-    .from(deliveries)
-    .where(and(within(scope, days), isCounted))
-    .as('found')
-  const count = sql<number>`count(*)::int`
-  return ctx.db
-    .select({
-      name: sql<string>`${found.name}`,
-      deliveries: count,
-      orders: sql<number>`count(${found.orderId})::int`,
-      done: sql<number>`count(*) filter (where ${found.brought})::int`,
-    })
-    .from(found)
-    .groupBy(found.name)
-    .orderBy(desc(count), found.name)
-}
-const mostTerritories = 60
-/** One that lies in two is of the smaller one. */
-function inTerritory({ name, rings, west, south, east, north }: typeof zones.$inferSelect): SQL {
-  const polygon = `(${(rings[0] ?? []).map(([x, y]) => `(${x},${y})`).join(',')})`
-  const { lat, lon } = deliveries
-  return sql`when ${lat} between ${south} and ${north} and ${lon} between ${west} and ${east} and ${polygon}::polygon @> point(${lon}, ${lat}) then ${name}`
-}
 
 /** By kind, most first, and how many there were before. */
 export async function reasonsIn(scope: Scope): Promise<{ reasons: Dashboard['reasons']; before: number }> {

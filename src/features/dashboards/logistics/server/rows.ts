@@ -13,7 +13,8 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { attempts, endedIn, minutesLate, secondsAtDoor } from './attempts'
-import { costIn, counted, inRegion, isBrought, wentOut } from './period'
+import { costIn, wentOut } from './period'
+import { counted, inRegion, isBrought } from './plan'
 import { scopeOf, type Scope } from './scope'
 
 type Handlers = HandlersOf<typeof contract>

@@ -2,6 +2,7 @@ import { readSetting } from '#server/setting'
 import { eq } from 'drizzle-orm'
 import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
 import type { Base } from '#server/context'
+import { isWhole } from '#server/rows'
 import { rangeOf, type Days, type Range, type Ranged } from '#features/dashboards/ranges/contract'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
@@ -18,6 +19,10 @@ export type Scope = {
   range: Range
   lateMinutes: number
 }
+
+/** What is kept is of all rows: whoever may read only some of them has theirs counted. */
+export const readsAll = ({ ctx: { rights } }: Scope, subject: string): boolean =>
+  rights.can('read', subject) && isWhole(rights, ['read', subject])
 
 /** A hundred years: beyond it nobody asks, and dates cannot be reckoned. */
 const mostDays = 36_500
