@@ -65,8 +65,10 @@ export function StatesCard({ data: { statuses, now, range } }: { data: Commerce 
                 <Icon size={16} stroke={1.75} aria-hidden />
                 <span className={css['name']}>{t(`status.${status}`)}</span>
                 <strong>{number(count)}</strong>
-                <span className={css['aside']}>{percent(now.orders === 0 ? 0 : count / now.orders)}</span>
-                <span className={css['by']}>{more(count - (of(status)?.before ?? 0))}</span>
+                <span className={css['aside']}>
+                  {percent(now.orders === 0 ? 0 : count / now.orders)}
+                  <small>{more(count - (of(status)?.before ?? 0))}</small>
+                </span>
               </Link>
             </li>
           )

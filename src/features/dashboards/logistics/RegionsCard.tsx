@@ -1,4 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
@@ -24,15 +25,16 @@ export function RegionsCard({ data }: { data: Dashboard }) {
         <Empty icon={IconMapPin} title={t('noRegions')} />
       ) : (
         <FigureTable
-          heads={[t('region'), t('deliveries'), t('change'), t('orders'), t('done')]}
+          heads={[t('region'), t('deliveries'), t('orders'), t('done')]}
           rows={regions.map(({ name, deliveries, orders, done, before }) => ({
             key: name,
             cells: [
               <Link key="name" href={links.region(name)}>
                 {name === '' ? t('nowhere') : name}
               </Link>,
-              number(deliveries),
-              more(deliveries - before),
+              <Fragment key="deliveries">
+                {number(deliveries)} <small>{more(deliveries - before)}</small>
+              </Fragment>,
               number(orders),
               number(done),
             ],

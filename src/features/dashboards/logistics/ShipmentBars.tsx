@@ -32,7 +32,8 @@ export function ShipmentBars({ all, day, sentence, hrefOf }: BarsProps) {
         : number(Number(from.slice(8)))
   const top = topOf(Math.max(...all.flatMap(({ planned, done }) => [planned, done])))
   // of many days only some have room for their name
-  const every = Math.ceil(all.length / 14)
+  const isDays = all.every(({ from, until }) => from === until)
+  const every = Math.ceil(all.length / (isDays ? 14 : 5))
   const isNow = ({ from, until }: Shipped) => from <= day && day <= until
   return (
     <div className={css['chart']} role="group" aria-label={sentence} dir="ltr">
@@ -61,7 +62,7 @@ export function ShipmentBars({ all, day, sentence, hrefOf }: BarsProps) {
               )}
             </span>
             <span className={css['under']}>
-              {isNow(one) && one.from === one.until
+              {isNow(one) && all.length <= 14 && isDays
                 ? t('thisDay')
                 : (all.length - 1 - at) % every === 0
                   ? nameOf(one, at === 0)

@@ -23,6 +23,7 @@ CREATE TABLE "delivery_sums" (
 );
 --> statement-breakpoint
 CREATE INDEX "delivery_sums_kind_tier_slot_index" ON "delivery_sums" USING btree ("kind","tier","slot");--> statement-breakpoint
+CREATE INDEX "orders_placed_at_customer_id_index" ON "orders" USING btree ("placed_at","customer_id");--> statement-breakpoint
 CREATE INDEX "deliveries_ended" ON "deliveries" USING btree ("ended_at") WHERE "deliveries"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "delivery_attempts_ended_at_index" ON "delivery_attempts" USING btree ("ended_at");--> statement-breakpoint
 -- What drizzle cannot say: triggers mark the days on which deliveries changed, and one function sums marked days anew. What
@@ -243,4 +244,31 @@ CREATE TRIGGER depot_zone_marked AFTER UPDATE OF zone ON depots FOR EACH ROW WHE
   EXECUTE FUNCTION depot_zone_marked();--> statement-breakpoint
 CREATE TRIGGER territory_marked AFTER INSERT OR UPDATE OR DELETE ON zones FOR EACH ROW EXECUTE FUNCTION territory_marked();--> statement-breakpoint
 -- nothing of what is there was summed yet
-INSERT INTO delivery_marks (kind) VALUES ('day'), ('moment');
+INSERT INTO delivery_marks (kind) VALUES ('day'), ('moment');--> statement-breakpoint
+-- Of thousands of products a year of days is a million rows: what whole months came to is kept, too (tier 3).
+CREATE OR REPLACE FUNCTION fold_order_sums() RETURNS void LANGUAGE sql AS $$
+  WITH gone AS (DELETE FROM order_sums WHERE tier = 0 RETURNING *),
+  whole AS (
+    SELECT t.tier,
+      CASE t.tier WHEN 1 THEN gone.slot
+        WHEN 2 THEN date_bin('1 day', gone.slot, timestamptz '1970-01-01 00:00:00Z')
+        ELSE date_trunc('month', gone.slot, 'UTC') END AS slot,
+      gone.kind, gone.key, gone.currency, sum(orders) AS orders, sum(sold) AS sold, sum(cents) AS cents,
+      sum(cost_cents) AS cost_cents, sum(pieces) AS pieces, sum(uncosted) AS uncosted
+    FROM gone CROSS JOIN (VALUES (1), (2), (3)) AS t(tier)
+    WHERE t.tier < 3 OR gone.kind = 'product'
+    GROUP BY 1, 2, 3, 4, 5
+  )
+  INSERT INTO order_sums AS kept (tier, slot, kind, key, currency, orders, sold, cents, cost_cents, pieces, uncosted)
+    SELECT tier, slot, kind, key, currency, orders, sold, cents, cost_cents, pieces, uncosted FROM whole
+    WHERE (orders, sold, cents, cost_cents, pieces, uncosted) IS DISTINCT FROM (0, 0, 0, 0, 0, 0)
+    ORDER BY 1, 2, 3, 4, 5
+  ON CONFLICT (tier, slot, kind, key, currency) WHERE tier > 0 DO UPDATE SET
+    orders = kept.orders + excluded.orders, sold = kept.sold + excluded.sold, cents = kept.cents + excluded.cents,
+    cost_cents = kept.cost_cents + excluded.cost_cents, pieces = kept.pieces + excluded.pieces,
+    uncosted = kept.uncosted + excluded.uncosted
+$$;--> statement-breakpoint
+INSERT INTO order_sums (tier, slot, kind, key, currency, orders, sold, cents, cost_cents, pieces, uncosted)
+  SELECT 3, date_trunc('month', slot, 'UTC'), kind, key, currency, sum(orders), sum(sold), sum(cents), sum(cost_cents),
+    sum(pieces), sum(uncosted)
+  FROM order_sums WHERE tier = 2 AND kind = 'product' GROUP BY 2, 3, 4, 5;
