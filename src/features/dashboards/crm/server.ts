@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import { implement } from '#server/feature'
@@ -12,7 +12,6 @@ import {
   rangeOf,
   spanBefore,
   spanOf,
-  type Days,
   type Range,
   type Ranged,
   type Span,
@@ -20,7 +19,7 @@ import {
 import { barOf, within } from '#features/dashboards/ranges/tables'
 import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
 import { customers } from '#features/ecommerce/customers/tables'
-import { orders } from '#features/ecommerce/orders/tables'
+import { lostBetween } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 import type { Relations } from './contract'
@@ -44,31 +43,10 @@ async function gainedBy(ctx: Base, range: Range): Promise<Gained[]> {
   return bars.map((days, at) => ({ ...days, gained: rows.find(({ bar }) => bar === at + 1)?.count ?? 0 }))
 }
 
-/** Who bought on the days before and not on these, and the same one range earlier: each order is read once for both. */
-async function lostOf(ctx: Base, { from, until, before, zone }: Range) {
-  if (!ctx.rights.can('read', 'Order')) return { lost: null, lostBefore: null }
-  const earlier = daysBefore(before)
-  const boughtOn = (days: Days) => sql`bool_or(${within(orders.placedAt, spanOf(days, zone))})`
-  const bought = ctx.db
-    .select({
-      customerId: orders.customerId,
-      now: sql<boolean>`${boughtOn({ from, until })}`.as('bought_now'),
-      before: sql<boolean>`${boughtOn(before)}`.as('bought_before'),
-      earlier: sql<boolean>`${boughtOn(earlier)}`.as('bought_earlier'),
-    })
-    .from(orders)
-    .where(and(within(orders.placedAt, spanOf({ from: earlier.from, until }, zone)), rowsOf(ctx, 'read', 'Order')))
-    .groupBy(orders.customerId)
-    .as('bought')
-  const [row] = await ctx.db
-    .select({
-      lost: sql<number>`count(*) filter (where ${bought.before} and not ${bought.now})`.mapWith(Number),
-      lostBefore: sql<number>`count(*) filter (where ${bought.earlier} and not ${bought.before})`.mapWith(Number),
-    })
-    .from(bought)
-    .innerJoin(customers, eq(customers.id, bought.customerId))
-    .where(there(ctx))
-  return row!
+async function lostOf(ctx: Base, span: Span, earlier: Span): Promise<number | null> {
+  if (!ctx.rights.can('read', 'Order')) return null
+  const lost = lostBetween(earlier, span, rowsOf(ctx, 'read', 'Order'))
+  return ctx.db.$count(customers, and(there(ctx), inArray(customers.id, lost)))
 }
 
 const isOpen = (ctx: Base, role?: string) =>
@@ -123,7 +101,8 @@ function rangeIn(ctx: Base, query: Ranged): Range {
 
 async function relationsOf(ctx: Base, query: Ranged): Promise<Relations> {
   const range = rangeIn(ctx, query)
-  const span = spanOf(range, range.zone)
+  const { zone, before } = range
+  const span = spanOf(range, zone)
   return {
     asOf: ctx.now.toISOString(),
     range,
@@ -131,7 +110,8 @@ async function relationsOf(ctx: Base, query: Ranged): Promise<Relations> {
     gainedBefore: await gainedIn(ctx, spanBefore(range, ctx.now)),
     total: await ctx.db.$count(customers, there(ctx)),
     totalBefore: await ctx.db.$count(customers, and(there(ctx), lt(customers.createdAt, span.begin))),
-    ...(await lostOf(ctx, range)),
+    lost: await lostOf(ctx, span, spanOf(before, zone)),
+    lostBefore: await lostOf(ctx, spanOf(before, zone), spanOf(daysBefore(before), zone)),
     sessions: await sessionsOf(ctx),
   }
 }
