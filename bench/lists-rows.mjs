@@ -51,6 +51,9 @@ const pick = (words) => `${of(words)}[1 + (hashint4extended(n, ${++salt}) & 1073
 const rare = `case when n % 10000 = 77 then ' Zephyrine' else '' end`
 const person = `${pick(first)} || ' ' || chr(65 + n % 26) || '. ' || ${pick(last)} || ${rare}`
 const mail = (at) => `lower(substr(md5(n::text), 1, 6)) || n || '@${at}.example'`
+/** What became of a delivery, by the number n. */
+const became = pick(['delivered', 'delivered', 'delivered', 'delivered', 'partial', 'cancelled', 'failed', 'planned'])
+const over = pick(['delivered', 'delivered', 'delivered', 'delivered', 'partial', 'cancelled', 'returned', 'delivered'])
 /** On this day there are 10,000 deliveries: as many as a map is to show. */
 export const crowded = `date '2031-05-13'`
 /** Beyond the ids of the demo. */
@@ -66,6 +69,8 @@ export const rowsOf = ({
   referrals = 0,
   invoices = 0,
   deliveries = 0,
+  /** All of them are over, and nothing is left to be planned, watched or told. */
+  isOver = false,
 }) => [
   fill(
     'users',
@@ -154,8 +159,10 @@ export const rowsOf = ({
       'confidence', case when n % 50 = 0 then 0.4 else 1 end, 'located_at', now(), 'priority', (n * 7) % 101,
       'weight_grams', (n * 7919::bigint) % 90000, 'attempt', 1 + n % 11 / 10, 'windows', case when n % 3 = 0
         then '[{"from":"08:00","until":"10:30","hard":true,"centsPerMinute":0}]' else '[]' end::jsonb,
-      'state', case when n <= 10000 then 'ready' else ${pick(['delivered', 'delivered', 'delivered', 'delivered', 'partial', 'cancelled', 'failed', 'planned'])} end,
-      'day', case when n <= 10000 then ${crowded} else current_date - n % 300 end, 'day_until', null,
+      'state', ${isOver ? over : `case when n <= 10000 then 'ready' else ${became} end`},
+      'ended_at', case when ${isOver ? over : `n > 10000 and ${became}`} in ('delivered', 'partial', 'failed', 'returned')
+        then current_date - n % 300 + interval '8 hours' + make_interval(secs => (n * 7919::bigint % 36000)::int) end,
+      'day', ${isOver ? 'current_date - n % 300' : `case when n <= 10000 then ${crowded} else current_date - n % 300 end`}, 'day_until', null,
       'created_at', now() - make_interval(mins => n), 'state_since', now())) made
     where d.id = (select min(id) from deliveries)`,
   ),

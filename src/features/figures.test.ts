@@ -11,7 +11,7 @@ import { linksOf as relationLinks } from '#features/dashboards/crm/rules'
 import type { Relations } from '#features/dashboards/crm/contract'
 import { linksOf as shopLinks } from '#features/dashboards/ecommerce/contract/links'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
-import { linksOf as dayLinks, rowsOf as spanLinks } from '#features/dashboards/logistics/rules'
+import { barsOfShipments, linksOf as dayLinks, rowsOf as spanLinks } from '#features/dashboards/logistics/rules'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import type { Behind } from '#features/dashboards/ranges/contract/behind'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
@@ -150,7 +150,7 @@ test.each(ranges)('learning, %s: hours, lectures, begun, finished, bars, topics,
   }
 })
 
-test.each(['days=7', 'days=30', 'days=14&depot=1', 'day=2026-05-01&days=14'])(
+test.each(['days=7', 'range=30', 'range=90', 'days=14&depot=1', 'day=2026-05-01&range=7', ranges[2]!])(
   'the days of logistics, %s: bars, regions, performance, reasons',
   async (asked) => {
     const board = await json<Dashboard>(`/api/apps/logistics/dashboard?${asked}`)
@@ -163,6 +163,10 @@ test.each(['days=7', 'days=30', 'days=14&depot=1', 'day=2026-05-01&days=14'])(
         to.planned(one.day),
       ]),
       ...board.shipments.map((one): [string, number, string] => [`done ${one.day}`, one.done, to.done(one.day)]),
+      ...barsOfShipments(board.range, board.shipments).flatMap((bar): [string, number, string][] => [
+        [`planned in ${bar.from}`, bar.planned, over.planned(bar)],
+        [`done in ${bar.from}`, bar.done, over.done(bar)],
+      ]),
       ...board.regions.map((one): [string, number, string] => [one.name, one.deliveries, over.region(one.name)]),
     ])
     const { onTime, firstAttempt, lateMinutes, doorSeconds, stopCents } = board.performance

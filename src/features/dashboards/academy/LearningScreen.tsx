@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { BehindRows, Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { BehindRows, Board, Cards, RangeTools, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { useNumber } from '#ui/Words'
-import { getLearning, listLearned } from './contract'
+import { exportLearning, getLearning, listLearned, printLearning } from './contract'
 import { CoursesCard } from './CoursesCard.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { useLabels } from './labels'
@@ -48,7 +48,7 @@ export function LearningScreen() {
       <PageHeader
         title={t('title')}
         facts={data ? days(data.range) : '\u00a0'}
-        actions={<RangePicker range={data?.range} />}
+        actions={<RangeTools range={data?.range} rows={exportLearning} paper={printLearning} />}
       />
       {error && !data ? (
         <Card>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { tags } from '#features/academy/contract'
-import { Range, ranged } from '#features/dashboards/ranges/contract'
+import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
 const count = z.int()
@@ -12,12 +13,15 @@ const Sums = z.object({
   enrolments: count,
   finished: count,
 })
+export type Sums = z.infer<typeof Sums>
+const Bar = z.extend(Sums, { from: z.string(), until: z.string() })
+export type Bar = z.infer<typeof Bar>
 export const Learning = z.object({
   asOf: z.string(),
   range: Range,
   now: Sums,
   before: Sums,
-  bars: z.array(z.object({ from: z.string(), until: z.string(), seconds: count })),
+  bars: z.array(Bar),
   /** By how many began a course of it on these days. */
   interests: z.array(z.object({ tag: z.enum(tags), count })),
   instructors: z.array(z.object({ name: z.string(), courses: count, count })),
@@ -43,4 +47,16 @@ export const listLearned = endpoint('GET /api/dashboard/academy/rows', {
   also: ['User'],
   query: asked(...learnedRows),
   gives: [200, Behind],
+})
+export const exportLearning = endpoint('GET /api/dashboard/academy/export', {
+  says: 'What people learned of each bar of the chart, as a CSV, XLSX or PDF file',
+  needs: ['read', 'Course'],
+  query: exported,
+  gives: [200, sheet()],
+})
+export const printLearning = endpoint('GET /api/dashboard/academy/pdf', {
+  says: 'The dashboard of the academy on paper',
+  needs: ['read', 'Course'],
+  query: ranged,
+  gives: [200, pdf()],
 })

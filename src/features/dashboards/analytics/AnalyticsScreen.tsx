@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { BehindRows, Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { BehindRows, Board, Cards, RangeTools, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { getCommerce } from '#features/dashboards/ecommerce/contract'
@@ -7,7 +7,7 @@ import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { AnalyticsStrip } from './AnalyticsStrip.tsx'
-import { getWork, listWork, workRows } from './contract'
+import { exportWork, getWork, listWork, printWork, workRows } from './contract'
 import { CountriesCard, PeopleCard, SupportCard } from './WorkCards.tsx'
 import { OrdersCard, RevenueCard, WeekdaysCard } from './EarningCards.tsx'
 import { useLabels } from './labels'
@@ -34,7 +34,7 @@ export function AnalyticsScreen() {
       <PageHeader
         title={t('title')}
         facts={data ? days(data.range) : '\u00a0'}
-        actions={<RangePicker range={data?.range} />}
+        actions={<RangeTools range={data?.range} rows={exportWork} paper={printWork} />}
       />
       {error && !(data && (shop.data || !readsShop)) ? (
         <Card>

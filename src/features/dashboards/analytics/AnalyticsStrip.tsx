@@ -77,7 +77,14 @@ export function AnalyticsStrip({ work, shop }: { work: Work; shop: Commerce | un
       icon: IconMail,
       figure: number(support.answered),
       unit: t('ofCame', { total: number(support.answered + support.open) }),
-      context: t('openMail', { count: support.open }),
+      context: (
+        <>
+          <Change good={support.answered >= support.answeredBefore}>
+            {more(support.answered - support.answeredBefore)}
+          </Change>{' '}
+          {t('onBefore')}
+        </>
+      ),
       href: links.answered,
       wide: true,
     })

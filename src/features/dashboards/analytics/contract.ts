@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
-import { Range, ranged } from '#features/dashboards/ranges/contract'
+import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
 const count = z.int()
@@ -10,8 +11,8 @@ export const Work = z.object({
   range: Range,
   /** Of what was brought on these days, and on those before: how much came before its last hour was over. */
   deliveries: z.nullable(z.object({ brought: count, onTime: count, broughtBefore: count, onTimeBefore: count })),
-  /** Conversations that came to the shared mailboxes of the one who asks. */
-  support: z.nullable(z.object({ answered: count, open: count })),
+  /** Conversations that came to the shared mailboxes of the one who asks, on these days and on those before. */
+  support: z.nullable(z.object({ answered: count, open: count, answeredBefore: count, openBefore: count })),
   /** By what the trail says that they did. */
   people: z.nullable(z.array(z.object({ id: z.int(), name: z.string(), count }))),
 })
@@ -32,4 +33,20 @@ export const listWork = endpoint('GET /api/dashboard/analytics/rows', {
   also: ['Email'],
   query: asked(...workRows),
   gives: [200, Behind],
+})
+
+const also = ['Order', 'Delivery', 'Email', 'User']
+export const exportWork = endpoint('GET /api/dashboard/analytics/export', {
+  says: 'Orders, deliveries and mail of each bar of the charts, as a CSV, XLSX or PDF file',
+  needs: ['read', 'Project'],
+  also,
+  query: exported,
+  gives: [200, sheet()],
+})
+export const printWork = endpoint('GET /api/dashboard/analytics/pdf', {
+  says: 'The dashboard of the whole business on paper',
+  needs: ['read', 'Project'],
+  also,
+  query: ranged,
+  gives: [200, pdf()],
 })

@@ -42,6 +42,13 @@ test('deliveries are those of the attempts, and who changed something is among t
 test('a conversation of a shared mailbox is open until something is sent in it', async () => {
   const { support } = await ask(admin, 'range=90')
   expect(support!.answered + support!.open).toBeGreaterThan(0)
+  const week = await ask(admin, 'range=own&from=2026-05-01&until=2026-05-07')
+  const before = await ask(admin, 'range=own&from=2026-04-24&until=2026-04-30')
+  const { answeredBefore, openBefore } = week.support!
+  expect({ answered: answeredBefore, open: openBefore }).toMatchObject({
+    answered: before.support!.answered,
+    open: before.support!.open,
+  })
   const nothing = await ask(admin, 'range=own&from=2020-01-01&until=2020-01-31')
   expect(nothing).toMatchObject({ support: { answered: 0, open: 0 }, people: [], deliveries: { brought: 0 } })
 })

@@ -53,10 +53,11 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
       ) : (
         <Shares
           total={now.orders}
-          list={countries.list.map(({ country, count }) => ({
+          list={countries.list.map(({ country, count, before }) => ({
             key: country,
             label: countryIn(language, country),
             count,
+            before,
             href: shopLinksOf(range).country(country),
           }))}
         />

@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { getCommerce } from '#features/dashboards/ecommerce/contract'
-import { BehindRows, Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { BehindRows, Board, Cards, RangeTools, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { ActivityCard } from './ActivityCard.tsx'
-import { getRelations, listSessions } from './contract'
+import { exportRelations, getRelations, listSessions, printRelations } from './contract'
 import { CrmStrip } from './CrmStrip.tsx'
 import { CountriesCard, GrowthCard, SessionsCard } from './CrmCards.tsx'
 import { useLabels } from './labels'
@@ -35,7 +35,7 @@ export function CrmScreen() {
       <PageHeader
         title={t('title')}
         facts={data ? days(data.range) : '\u00a0'}
-        actions={<RangePicker range={data?.range} />}
+        actions={<RangeTools range={data?.range} rows={exportRelations} paper={printRelations} />}
       />
       {error && !(data && (shop.data || !readsShop)) ? (
         <Card>

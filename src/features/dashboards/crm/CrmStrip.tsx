@@ -16,19 +16,26 @@ export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | und
   const more = useNumber({ signDisplay: 'exceptZero' })
   const growth = useGrowth()
   const money = useMoney({ whole: true })
-  const { gained, gainedBefore, lost, total, range } = data
+  const { gained, gainedBefore, lost, lostBefore, total, totalBefore, range } = data
   const links = linksOf(range)
+  const against = (now: number, before: number, good = now >= before) => (
+    <>
+      <Change good={good}>{more(now - before)}</Change> {t('onBefore')}
+    </>
+  )
   const stats: Stat[] = [
-    { label: t('customers'), icon: IconUsers, figure: number(total), context: t('inAll'), href: links.total },
+    {
+      label: t('customers'),
+      icon: IconUsers,
+      figure: number(total),
+      context: against(total, totalBefore),
+      href: links.total,
+    },
     {
       label: t('gained'),
       icon: IconUserPlus,
       figure: number(gained),
-      context: (
-        <>
-          <Change good={gained >= gainedBefore}>{more(gained - gainedBefore)}</Change> {t('onBefore')}
-        </>
-      ),
+      context: against(gained, gainedBefore),
       href: links.gained,
     },
   ]
@@ -37,7 +44,7 @@ export function CrmStrip({ data, shop }: { data: Relations; shop: Commerce | und
       label: t('lost'),
       icon: IconUserMinus,
       figure: number(lost),
-      context: t('boughtBefore'),
+      context: lostBefore === null ? t('boughtBefore') : against(lost, lostBefore, lost <= lostBefore),
       href: links.lost,
     })
   if (shop) {

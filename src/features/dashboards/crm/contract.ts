@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
-import { Range, ranged } from '#features/dashboards/ranges/contract'
+import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
 const count = z.int()
@@ -11,8 +12,11 @@ export const Relations = z.object({
   gained: count,
   gainedBefore: count,
   total: count,
+  /** Those of them who were there before the first of these days. */
+  totalBefore: count,
   /** Who bought on the days before, and not on these; null for who may not read orders. */
   lost: z.nullable(count),
+  lostBefore: z.nullable(count),
   /** Sessions that are open, by the role of whom they belong to; null for who may not read users. */
   sessions: z.nullable(z.array(z.object({ role: z.string(), people: count, sessions: count }))),
 })
@@ -33,4 +37,19 @@ export const listSessions = endpoint('GET /api/dashboard/crm/rows', {
   also: ['User'],
   query: asked(...relationRows),
   gives: [200, Behind],
+})
+
+export const exportRelations = endpoint('GET /api/dashboard/crm/export', {
+  says: 'Customers gained and what was sold of each bar of the charts, as a CSV, XLSX or PDF file',
+  needs: ['read', 'Customer'],
+  also: ['Order'],
+  query: exported,
+  gives: [200, sheet()],
+})
+export const printRelations = endpoint('GET /api/dashboard/crm/pdf', {
+  says: 'The dashboard of customers on paper',
+  needs: ['read', 'Customer'],
+  also: ['Order', 'User'],
+  query: ranged,
+  gives: [200, pdf()],
 })

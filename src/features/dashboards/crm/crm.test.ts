@@ -50,6 +50,13 @@ test('who is lost is listed behind the figure, to whoever may read who bought', 
   expect(await total('lostFrom=never&lostUntil=ever')).toBe(await total(''))
 })
 
+test('customers and those lost are compared with the days before, as they were', async () => {
+  const { range, totalBefore, lostBefore } = await ask(admin, 'range=7')
+  const [earlier, last] = [range.before.from, range.before.until]
+  expect(lostBefore).toBe((await ask(admin, `range=own&from=${earlier}&until=${last}`)).lost)
+  expect(totalBefore).toBe((await total('')) - (await total(`from=${range.from}`)))
+})
+
 test('staff that is signed in counts by role; what somebody may not read is not said', async () => {
   const { sessions } = await ask()
   expect(sessions!.find(({ role }) => role === 'admin')!.sessions).toBeGreaterThan(0)

@@ -1,23 +1,47 @@
-import { and, asc, count, countDistinct, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
-import type { Base } from '#server/context'
+import type { Base, Writing } from '#server/context'
 import { implement } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { tokens } from '#features/people/auth/tables'
-import { rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
+import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
+import {
+  barsOf,
+  daysBefore,
+  rangeOf,
+  spanBefore,
+  spanOf,
+  type Range,
+  type Ranged,
+  type Span,
+} from '#features/dashboards/ranges/contract'
+import { barOf, within } from '#features/dashboards/ranges/tables'
 import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
 import { customers } from '#features/ecommerce/customers/tables'
 import { lostBetween } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
+import type { Relations } from './contract'
+import { paperOf, sheetOf, type Gained } from './sheets'
 
 /** Neither forgotten nor merged, and this person's to read. */
 const there = (ctx: Base) =>
   and(isNull(customers.forgottenAt), isNull(customers.mergedInto), rowsOf(ctx, 'read', 'Customer'))
 const nothing: Behind = { total: 0, rows: [] }
-const gainedIn = (ctx: Base, { begin, end }: Span): Promise<number> =>
-  ctx.db.$count(customers, and(there(ctx), gte(customers.createdAt, begin), lt(customers.createdAt, end)))
+const gainedIn = (ctx: Base, span: Span): Promise<number> =>
+  ctx.db.$count(customers, and(there(ctx), within(customers.createdAt, span)))
+
+async function gainedBy(ctx: Base, range: Range): Promise<Gained[]> {
+  const bars = barsOf(range)
+  const bounds = bars.map((bar) => spanOf(bar, range.zone).begin)
+  const rows = await ctx.db
+    .select({ bar: sql<number>`${barOf(customers.createdAt, bounds)}`.mapWith(Number).as('bar'), count: count() })
+    .from(customers)
+    .where(and(there(ctx), within(customers.createdAt, spanOf(range, range.zone))))
+    .groupBy(sql`bar`)
+  return bars.map((days, at) => ({ ...days, gained: rows.find(({ bar }) => bar === at + 1)?.count ?? 0 }))
+}
 
 async function lostOf(ctx: Base, span: Span, earlier: Span): Promise<number | null> {
   if (!ctx.rights.can('read', 'Order')) return null
@@ -70,21 +94,41 @@ async function openSessions(ctx: Base, query: Asked): Promise<Behind> {
   }
 }
 
+function rangeIn(ctx: Base, query: Ranged): Range {
+  const zone = ctx.person?.zone ?? ctx.host.settings.zone
+  return rangeOf(query, dayIn(zone, ctx.now), zone)
+}
+
+async function relationsOf(ctx: Base, query: Ranged): Promise<Relations> {
+  const range = rangeIn(ctx, query)
+  const { zone, before } = range
+  const span = spanOf(range, zone)
+  return {
+    asOf: ctx.now.toISOString(),
+    range,
+    gained: await gainedIn(ctx, span),
+    gainedBefore: await gainedIn(ctx, spanBefore(range, ctx.now)),
+    total: await ctx.db.$count(customers, there(ctx)),
+    totalBefore: await ctx.db.$count(customers, and(there(ctx), lt(customers.createdAt, span.begin))),
+    lost: await lostOf(ctx, span, spanOf(before, zone)),
+    lostBefore: await lostOf(ctx, spanOf(before, zone), spanOf(daysBefore(before), zone)),
+    sessions: await sessionsOf(ctx),
+  }
+}
+
+const anyDays = { range: undefined, from: undefined, until: undefined }
+/** What the shop sold, for whoever may know that. */
+const salesOf = (ctx: Writing, query: Ranged): Promise<Commerce> | undefined =>
+  ctx.rights.can('read', 'Order') ? ctx.call(getCommerce, { query: { ...anyDays, ...query } }) : undefined
+
 export const relationsDashboard = implement(contract, {
   listSessions: (ctx, { query }) =>
     ctx.rights.can('read', 'User') && query.rows === 'sessions' ? openSessions(ctx, query) : nothing,
-  async getRelations(ctx, { query }) {
-    const zone = ctx.person?.zone ?? ctx.host.settings.zone
-    const range = rangeOf(query, dayIn(zone, ctx.now), zone)
-    const span = spanOf(range, zone)
-    return {
-      asOf: ctx.now.toISOString(),
-      range,
-      gained: await gainedIn(ctx, span),
-      gainedBefore: await gainedIn(ctx, spanBefore(range, ctx.now)),
-      total: await ctx.db.$count(customers, there(ctx)),
-      lost: await lostOf(ctx, span, spanOf(range.before, zone)),
-      sessions: await sessionsOf(ctx),
-    }
+  getRelations: (ctx, { query }) => relationsOf(ctx, query),
+  async exportRelations(ctx, { query }) {
+    const range = rangeIn(ctx, query)
+    return sheetOf(ctx.language, range, await gainedBy(ctx, range), await salesOf(ctx, query))
   },
+  printRelations: async (ctx, { query }) =>
+    paperOf(ctx.language, await relationsOf(ctx, query), await salesOf(ctx, query)),
 })

@@ -1,16 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Board, Cards, Waiting, RangePicker, useDays, useRange } from '#features/dashboards/ranges/lent'
-import { addressOf } from '#client/call'
+import { Board, Cards, RangeTools, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { clockTime } from '#client/date'
-import { currentLanguage, useLanguage } from '#client/language'
+import { useLanguage } from '#client/language'
 import { query } from '#client/query'
-import { saveFile } from '#client/save-file'
 import { dayIn } from '#contract/zone'
 import { Card } from '#ui/Card'
-import { ExportButton } from '#ui/ExportButton'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
-import css from './Commerce.module.css'
 import { exportCommerce, getCommerce, printCommerce, type Commerce } from './contract'
 import { CountriesCard } from './CountriesCard.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
@@ -33,23 +29,12 @@ export function CommerceScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: everyMilliseconds,
   })
-  const fileOf = (format: 'csv' | 'xlsx' | 'pdf') => {
-    const said = { ...asked, language: currentLanguage() }
-    return format === 'pdf'
-      ? addressOf(printCommerce, { query: said })
-      : addressOf(exportCommerce, { query: { ...said, format } })
-  }
   return (
     <>
       <PageHeader
         title={t('title')}
         facts={data ? <Facts {...data} /> : '\u00a0'}
-        actions={
-          <div className={css['actions']}>
-            <RangePicker range={data?.range} />
-            <ExportButton address={fileOf} save={saveFile} />
-          </div>
-        }
+        actions={<RangeTools range={data?.range} rows={exportCommerce} paper={printCommerce} />}
       />
       {error && !data ? (
         <Card>

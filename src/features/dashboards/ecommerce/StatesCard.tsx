@@ -30,12 +30,14 @@ const usual = ['Delivered', 'Ready to Pickup', 'Dispatched', 'Out for Delivery',
 /** Shown where there are any. */
 const seldom = ['Partially Delivered', 'Not Delivered', 'Returned'] as const
 
-/** How the orders of these days stand now. */
+/** How the orders of these days stand now, and how many more they are than of the days before. */
 export function StatesCard({ data: { statuses, now, range } }: { data: Commerce }) {
   const t = useLabels()
   const number = useNumber()
+  const more = useNumber({ signDisplay: 'exceptZero' })
   const percent = usePercent()
-  const countOf = (status: keyof typeof looks) => statuses.find((one) => one.status === status)?.count ?? 0
+  const of = (status: keyof typeof looks) => statuses.find((one) => one.status === status)
+  const countOf = (status: keyof typeof looks) => of(status)?.count ?? 0
   const order = [...usual, ...seldom.filter((status) => countOf(status) > 0)]
   return (
     <Card
@@ -63,7 +65,10 @@ export function StatesCard({ data: { statuses, now, range } }: { data: Commerce 
                 <Icon size={16} stroke={1.75} aria-hidden />
                 <span className={css['name']}>{t(`status.${status}`)}</span>
                 <strong>{number(count)}</strong>
-                <span className={css['aside']}>{percent(now.orders === 0 ? 0 : count / now.orders)}</span>
+                <span className={css['aside']}>
+                  {percent(now.orders === 0 ? 0 : count / now.orders)}
+                  <small>{more(count - (of(status)?.before ?? 0))}</small>
+                </span>
               </Link>
             </li>
           )

@@ -67,6 +67,15 @@ test('ranges: so many days, a year, one’s own; what makes no sense is thirty d
     expect((await ask(admin, odd)).range, odd).toMatchObject({ name: '30', days: 30 })
 })
 
+test('states and countries of the days before are those that these days had', async () => {
+  const now = await ask(admin, 'range=own&from=2026-05-01&until=2026-05-07')
+  const then = await ask(admin, 'range=own&from=2026-04-24&until=2026-04-30')
+  for (const { status, before } of now.statuses)
+    expect([status, before]).toEqual([status, then.statuses.find((one) => one.status === status)!.count])
+  expect(now.statuses.reduce((sum, one) => sum + one.before, 0)).toBe(then.now.orders)
+  expect(now.countries.list.some(({ before }) => before > 0)).toBe(true)
+})
+
 test('as a file each day is a row, and on paper the figures stand', async () => {
   const csv = await (await admin('GET /api/dashboard/ecommerce/export?range=90&format=csv')).text()
   const lines = csv.trim().split('\n')

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
-import { oneOf } from '#contract/params'
-import { Range, ranged } from '#features/dashboards/ranges/contract'
+import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { referralStatuses } from '#features/ecommerce/referrals/contract/statuses'
 
@@ -26,9 +25,9 @@ export const Commerce = z.object({
   bars: z.array(Bar),
   /** What each day of the week brought, Monday first. */
   weekdays: z.array(Sums),
-  statuses: z.array(z.object({ status: z.enum(orderStatuses), count })),
+  statuses: z.array(z.object({ status: z.enum(orderStatuses), count, before: count })),
   /** The first ones, and how many there are; orders that are fetched have none. */
-  countries: z.object({ total: count, list: z.array(z.object({ country: z.string(), count })) }),
+  countries: z.object({ total: count, list: z.array(z.object({ country: z.string(), count, before: count })) }),
   /** Null is what this person may not read. */
   products: z.nullable(
     z.object({
@@ -66,7 +65,7 @@ export const getCommerce = endpoint(`GET ${root}`, {
 export const exportCommerce = endpoint(`GET ${root}/export`, {
   says: 'Orders, revenue and profit of each day, as a CSV, XLSX or PDF file',
   needs: ['read', 'Order'],
-  query: { ...ranged, format: oneOf('csv', 'xlsx', 'pdf') },
+  query: exported,
   gives: [200, sheet()],
 })
 export const printCommerce = endpoint(`GET ${root}/pdf`, {

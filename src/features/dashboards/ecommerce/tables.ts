@@ -6,7 +6,7 @@ const cents = () => bigint({ mode: 'number' }).notNull().default(0)
  * What orders come to, kept by triggers of the migration that made this table, so that no dashboard counts a million of
  * them. Slots are quarters of an hour by UTC, which every day of every zone is made of. A change is a row of tier 0, so that
  * nobody waits for somebody else's order; a job folds them into one row for each quarter (tier 1) and each day by UTC
- * (tier 2). The sum of an answer is that of its rows, folded or not.
+ * (tier 2), and of products also for each month (tier 3). The sum of an answer is that of its rows, folded or not.
  */
 export const orderSums = pgTable(
   'order_sums',

@@ -7,6 +7,7 @@ import { useLabels as useExceptionLabels } from '#features/logistics/exceptions/
 import type { Dashboard } from './contract'
 import type { Tour } from '#features/logistics/tour/contract'
 import { DashboardScreen } from './DashboardScreen.tsx'
+import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
 import { useLabels } from './labels'
 
 const api = '/api/apps/logistics'
@@ -16,7 +17,17 @@ const board: Dashboard = {
   asOf: at,
   day: '2026-05-12',
   zone: 'UTC',
+  range: {
+    name: 'own',
+    from: '2026-05-11',
+    until: '2026-05-12',
+    days: 2,
+    before: { from: '2026-05-09', until: '2026-05-10' },
+    zone: 'UTC',
+    cut: null,
+  },
   days: 2,
+  before: { planned: 170, done: 160, exceptions: 38 },
   depots: [{ id: 1, name: 'North Quay' }],
   hasBegun: true,
   routes: { total: 7, out: 7, over: 0, firstBackAt: at },
@@ -50,8 +61,8 @@ const board: Dashboard = {
     currency: 'EUR',
     miss: { before: 540, after: 186 },
   },
-  reasons: [{ kind: 'late', count: 41 }],
-  regions: [{ name: 'Saltmarket', deliveries: 40, orders: 12, done: 31 }],
+  reasons: [{ kind: 'late', count: 41, before: 38 }],
+  regions: [{ name: 'Saltmarket', deliveries: 40, orders: 12, done: 31, before: 37 }],
 }
 const van = {
   id: 2,
@@ -73,7 +84,7 @@ const dashboard = '/apps/logistics/dashboard'
 const open = (path: string, more: Answers = {}) =>
   openScreen(path, {
     screens: { [dashboard]: DashboardScreen },
-    labels: [useLabels, useExceptionLabels],
+    labels: [useLabels, useExceptionLabels, useRangeLabels],
     rules: [{ action: ['read', 'update'], subject: ['Exception', 'Vehicle'] }],
     answers: { ...answers, ...more },
   })

@@ -11,10 +11,11 @@ import { FilterSelect } from '#ui/FilterSelect'
 import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
 import { useNumber } from '#ui/Words'
+import { RangeTools, useRange } from '#features/dashboards/ranges/lent'
 import { InboxCard } from '#features/logistics/exceptions/lent'
 import { FirstStepsCard } from '#features/logistics/first-steps/lent'
 import { Tour } from '#features/logistics/tour/lent'
-import { getDashboard, type Dashboard } from './contract'
+import { exportDashboard, getDashboard, printDashboard, type Dashboard } from './contract'
 import css from './DashboardScreen.module.css'
 import { DayStrip } from './DayStrip.tsx'
 import { FleetStrip } from './FleetStrip.tsx'
@@ -35,10 +36,12 @@ const everyMilliseconds = 30_000
 export function DashboardScreen() {
   const t = useLabels()
   const [search] = useSearchText()
+  const range = useRange()
   const asked = {
     ...(search['day'] && { day: search['day'] }),
     ...(search['depot'] && { depot: Number(search['depot']) || 0 }),
-    ...(search['days'] && { days: Number(search['days']) || 14 }),
+    // as many as the other dashboards show; addresses from before there were ranges say a number of days
+    ...(search['days'] && !range.range ? { days: Number(search['days']) || 14 } : { range: '30', ...range }),
   }
   const { data, error, refetch } = useQuery({
     ...query(getDashboard, { query: asked }),
@@ -50,7 +53,7 @@ export function DashboardScreen() {
       <PageHeader
         title={t('dashboard')}
         facts={data ? <Facts {...data} /> : '\u00a0'}
-        actions={<Filters data={data} />}
+        actions={<Filters data={data} asked={asked} />}
       />
       {error && !data ? (
         <Card>
@@ -119,11 +122,10 @@ function Facts({ day, asOf, zone, vehicles: { age } }: Dashboard) {
   return `${head} · ${old}`
 }
 
-const spans = [7, 14, 30]
-function Filters({ data }: { data: Dashboard | undefined }) {
+type Asked = Record<string, string | number>
+function Filters({ data, asked }: { data: Dashboard | undefined; asked: Asked }) {
   const t = useLabels()
   const language = useLanguage()
-  const number = useNumber()
   const [search, setSearch] = useSearchText()
   const day = search['day']
   const base = data?.day ?? day
@@ -139,18 +141,12 @@ function Filters({ data }: { data: Dashboard | undefined }) {
       />
       <FilterSelect
         single
-        label={t('span')}
-        options={spans.map((count) => ({ value: String(count), label: t('days', { count: number(count), n: count }) }))}
-        value={search['days'] ? [search['days']] : []}
-        onChange={([next]) => setSearch({ days: next })}
-      />
-      <FilterSelect
-        single
         label={t('depot')}
         options={(data?.depots ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={search['depot'] ? [search['depot']] : []}
         onChange={([next]) => setSearch({ depot: next })}
       />
+      <RangeTools range={data?.range} rows={exportDashboard} paper={printDashboard} more={asked} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { addDays } from '#contract/zone'
 import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
+import { Change } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import { kindIcons, useExceptionLabels } from '#features/logistics/exceptions/lent'
 import type { Dashboard } from './contract'
@@ -11,27 +11,36 @@ import { Quiet } from './Quiet.tsx'
 import css from './ReasonsCard.module.css'
 import { linksOf } from './rules'
 
-/** Of what kinds the exceptions of the days shown are. */
-export function ReasonsCard({ data: { reasons, day, days } }: { data: Dashboard }) {
+/** Of what kinds the exceptions of the days shown are, and how many more than on the days before. */
+export function ReasonsCard({ data: { reasons, day, range, before } }: { data: Dashboard }) {
   const t = useLabels()
   const kindName = useExceptionLabels()
   const number = useNumber()
+  const more = useNumber({ signDisplay: 'exceptZero' })
   const [{ depot }] = useSearchText()
   const links = linksOf({ day, depot })
-  const since = addDays(day, 1 - days)
+  const all = reasons.reduce((sum, one) => sum + one.count, 0)
   const most = Math.max(1, ...reasons.map(({ count }) => count))
   return (
-    <Card title={t('reasons')} tools={<Quiet>{number(reasons.reduce((sum, one) => sum + one.count, 0))}</Quiet>}>
+    <Card
+      title={t('reasons')}
+      tools={
+        <Quiet>
+          {number(all)} · <Change good={all <= before.exceptions}>{more(all - before.exceptions)}</Change>
+        </Quiet>
+      }
+    >
       <ul className={css['reasons']}>
-        {reasons.map(({ kind, count }) => {
+        {reasons.map(({ kind, count, before: earlier }) => {
           const Icon = kindIcons[kind]
           return (
             <li key={kind}>
-              <Link href={links.reason(kind, since)}>
+              <Link href={links.reason(kind, range)}>
                 <Icon size={16} stroke={1.75} aria-hidden />
                 <span>{kindName(`kind.${kind}`)}</span>
                 <Meter percent={(count / most) * 100} />
                 <strong>{number(count)}</strong>
+                <small>{more(count - earlier)}</small>
               </Link>
             </li>
           )

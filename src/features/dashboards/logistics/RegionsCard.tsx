@@ -1,4 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
@@ -17,6 +18,7 @@ export function RegionsCard({ data }: { data: Dashboard }) {
   const [{ depot }] = useSearchText()
   const links = rowsOf(data, depot)
   const number = useNumber()
+  const more = useNumber({ signDisplay: 'exceptZero' })
   return (
     <Card flush title={t('regions')} tools={<Quiet>{t('inDays', { n: days })}</Quiet>}>
       {regions.length === 0 ? (
@@ -24,13 +26,15 @@ export function RegionsCard({ data }: { data: Dashboard }) {
       ) : (
         <FigureTable
           heads={[t('region'), t('deliveries'), t('orders'), t('done')]}
-          rows={regions.map(({ name, deliveries, orders, done }) => ({
+          rows={regions.map(({ name, deliveries, orders, done, before }) => ({
             key: name,
             cells: [
               <Link key="name" href={links.region(name)}>
                 {name === '' ? t('nowhere') : name}
               </Link>,
-              number(deliveries),
+              <Fragment key="deliveries">
+                {number(deliveries)} <small>{more(deliveries - before)}</small>
+              </Fragment>,
               number(orders),
               number(done),
             ],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { job } from '#contract/job'
 import { int, text } from '#contract/params'
+import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { exceptionKinds } from '#features/logistics/exceptions/contract'
 import { vehicleStates } from '#features/logistics/vehicles/contract'
 
@@ -12,7 +15,8 @@ export const Dashboard = z.object({
   asOf: z.string(),
   day: z.string(),
   zone: z.string(),
-  /** So many days, the last of them this one, are what the charts show. */
+  /** The days of the charts, and how many they are; without a word about them the last fourteen up to this day. */
+  range: Range,
   days: count,
   depots: z.array(z.object({ id: z.int(), name: z.string() })),
   /** A route has been published, by anybody at any time. */
@@ -39,6 +43,8 @@ export const Dashboard = z.object({
   }),
   /** How the vehicles of the day's routes spent their time so far, in seconds. */
   spent: z.object({ driving: count, unloading: count, loading: count, waiting: count, since: moment }),
+  /** Of as many days before those of the charts. */
+  before: z.object({ planned: count, done: count, exceptions: count }),
   shipments: z.array(z.object({ day: z.string(), planned: count, done: count })),
   performance: z.object({
     onTime: Pair,
@@ -51,14 +57,38 @@ export const Dashboard = z.object({
      *  the other days teach. */
     miss: z.nullable(z.object({ before: z.number(), after: z.number() })),
   }),
-  reasons: z.array(z.object({ kind: z.enum(exceptionKinds), count })),
-  regions: z.array(z.object({ name: z.string(), deliveries: count, orders: count, done: count })),
+  reasons: z.array(z.object({ kind: z.enum(exceptionKinds), count, before: count })),
+  regions: z.array(z.object({ name: z.string(), deliveries: count, orders: count, done: count, before: count })),
 })
 export type Dashboard = z.infer<typeof Dashboard>
-export const getDashboard = endpoint('GET /api/apps/logistics/dashboard', {
+
+const root = '/api/apps/logistics/dashboard'
+const needs = ['read', 'Exception'] as const
+/** `day` is that of the strips; the range of the charts ends with it, unless it is one of one's own. */
+const of = { day: text, depot: int(0), days: int(14) }
+export const getDashboard = endpoint(`GET ${root}`, {
   says: 'How a day of a depot, or of all, goes: routes, stops, vehicles, exceptions, and the days before it',
-  needs: ['read', 'Exception'],
+  needs,
   also: ['Route', 'Delivery', 'Vehicle', 'Depot', 'Position', 'Zone', 'Habit'],
-  query: { day: text, depot: int(0), days: int(14) },
+  query: { ...of, ...ranged },
   gives: [200, Dashboard],
+})
+export const exportDashboard = endpoint(`GET ${root}/export`, {
+  says: 'What was planned, brought and late on each day of the charts, as a CSV, XLSX or PDF file',
+  needs,
+  also: ['Delivery'],
+  query: { ...of, ...exported },
+  gives: [200, sheet()],
+})
+export const printDashboard = endpoint(`GET ${root}/pdf`, {
+  says: 'How the days of the charts went, on paper',
+  needs,
+  also: ['Route', 'Delivery', 'Zone', 'Habit'],
+  query: { ...of, ...ranged },
+  gives: [200, pdf()],
+})
+export const foldDeliverySums = job('foldDeliverySums', {
+  says: 'Sum deliveries anew of the days on which something changed',
+  lane: 'quick',
+  every: { minutes: 5 },
 })

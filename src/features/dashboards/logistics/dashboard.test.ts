@@ -63,7 +63,7 @@ test('before anybody sets out: deliveries by day, what waits, the fleet', async 
     admin('GET /api/apps/logistics/exceptions?itemsPerPage=100'),
   )
   const lately = exceptions.filter((one) => one.day >= '2026-04-29')
-  expect(found.reasons[0]).toEqual({ kind: 'failed', count: lately.length })
+  expect(found.reasons[0]).toMatchObject({ kind: 'failed', count: lately.length })
 })
 
 test('a route on its way: stops, kilometres, hours, and how its time is spent', async () => {
@@ -97,9 +97,35 @@ test('a route on its way: stops, kilometres, hours, and how its time is spent', 
   })
 })
 
-test('a day and a length that are none are today and fourteen; as many days as are asked, ninety at most', async () => {
+test('a day and a length that are none are today and fourteen; as many days as are asked, and a cut is said', async () => {
   expect(await board('day=soon')).toMatchObject({ day })
   expect((await board('days=7')).shipments).toHaveLength(7)
-  expect((await board('days=4000')).shipments).toHaveLength(90)
+  const long = await board('days=4000')
+  expect(long.shipments).toHaveLength(1096)
+  expect(long.range).toMatchObject({ cut: '2015-05-31', until: day })
+  expect((await board('range=year')).range).toMatchObject({ name: 'year', days: 365, cut: null })
+  const own = await board(`day=${day}&range=own&from=2026-04-01&until=2026-04-03`)
+  expect(own).toMatchObject({ day, range: { before: { from: '2026-03-29', until: '2026-03-31' } } })
+  expect(own.shipments.map((one) => one.day)).toEqual(['2026-04-01', '2026-04-02', '2026-04-03'])
   expect((await world.nobody('GET /api/apps/logistics/dashboard')).status).toBe(401)
+})
+
+test('what is compared with is what these days were, when they were asked for by themselves', async () => {
+  const now = await board('range=7')
+  const { from, until } = now.range.before
+  const then = await board(`range=own&from=${from}&until=${until}`)
+  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0)
+  expect(now.before).toEqual({
+    planned: sum(then.shipments.map((one) => one.planned)),
+    done: sum(then.shipments.map((one) => one.done)),
+    exceptions: sum(then.reasons.map((one) => one.count)),
+  })
+  expect(now.before.done).toBeGreaterThan(0)
+  for (const { kind, before } of now.reasons)
+    expect([kind, before]).toEqual([kind, then.reasons.find((one) => one.kind === kind)!.count])
+  expect(now.performance.onTime.before).toBe(then.performance.onTime.now)
+  const known = now.regions.filter(({ name }) => then.regions.some((one) => one.name === name))
+  expect(known.length).toBeGreaterThan(0)
+  for (const { name, before } of known)
+    expect([name, before]).toEqual([name, then.regions.find((one) => one.name === name)!.deliveries])
 })

@@ -1,7 +1,6 @@
 /** Each figure of the dashboard's strips leads to the rows that it is counted from: they are asked for, and counted. */
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { addDays } from '#contract/zone'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { travel } from '#hosts/test/put-back'
@@ -74,7 +73,7 @@ async function walk(query: string, of: { day: string; depot: string | undefined 
     expect([name, figure]).toEqual([name, rows])
   }
   for (const { kind, count } of board.reasons)
-    expect([kind, count]).toEqual([kind, (await rowsAt(links.reason(kind, addDays(board.day, 1 - board.days)))).total])
+    expect([kind, count]).toEqual([kind, (await rowsAt(links.reason(kind, board.range))).total])
   // who drives is on the way in both rows, and in the table below them
   const { totalVehicles } = await json<{ totalVehicles: number }>(admin(`GET ${base}/on-way/${of.depot ?? 0}`))
   expect([board.vehicles.states.on_route, board.routes.out]).toEqual([totalVehicles, totalVehicles])

@@ -1,10 +1,11 @@
 import { page } from '#client/page'
 import { useLabels as useExceptionLabels } from '#features/logistics/exceptions/labels'
+import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
 import { useLabels } from './labels'
 import { dashboardsLogistics, logisticsDashboard } from './places'
 
 const dashboard = () => import('./DashboardScreen.tsx').then((m) => m.DashboardScreen)
 export const pages = [
-  page(logisticsDashboard, dashboard, useLabels, useExceptionLabels),
-  page(dashboardsLogistics, dashboard, useLabels, useExceptionLabels),
+  page(logisticsDashboard, dashboard, useLabels, useExceptionLabels, useRangeLabels),
+  page(dashboardsLogistics, dashboard, useLabels, useExceptionLabels, useRangeLabels),
 ]

@@ -1,8 +1,8 @@
 /** Where each figure leads: to the rows that it is counted from, and to no others. */
 import { warningKinds } from '#features/logistics/vehicles/contract'
 
-import { addDays } from '#contract/zone'
-import { inQuery, type Said } from '#features/dashboards/ranges/contract/links'
+import { barsOf, type Days, type Range } from '#features/dashboards/ranges/contract'
+import { behind, inQuery, type Said } from '#features/dashboards/ranges/contract/links'
 
 /** `depot`: undefined is all of them. */
 export function linksOf({ day, depot }: { day: string; depot: string | undefined }) {
@@ -13,7 +13,8 @@ export function linksOf({ day, depot }: { day: string; depot: string | undefined
   const exceptions = (more: Said = {}) => inQuery('/apps/logistics/exceptions', { ...unresolved, ...more })
   return {
     /** Of the days that the charts show. */
-    reason: (kind: string, since: string) => inQuery('/apps/logistics/exceptions', { kind, depot, since, until: day }),
+    reason: (kind: string, { from, until }: Days) =>
+      inQuery('/apps/logistics/exceptions', { kind, depot, since: from, until }),
     /** What was to be brought on a day, and what was. */
     planned: (of: string) => deliveries('counted', of),
     done: (of: string) => deliveries('brought', of),
@@ -35,11 +36,12 @@ export function linksOf({ day, depot }: { day: string; depot: string | undefined
 }
 
 /** Rows over some days that no list holds: the dashboard opens them itself. */
-export function rowsOf({ days, day }: { days: number; day: string }, depot: string | undefined) {
-  const from = addDays(day, 1 - days)
-  const open = (rows: string, of?: string) =>
-    inQuery('/dashboards/logistics', { day, days: String(days), depot, rows, of, first: from, last: day })
+export function rowsOf({ day, range }: { day: string; range: Range }, depot: string | undefined) {
+  const open = (rows: string, of?: string, days?: Days) =>
+    behind('/dashboards/logistics', range, rows, of, days, { day, depot })
   return {
+    planned: (days: Days) => open('planned', undefined, days),
+    done: (days: Days) => open('done', undefined, days),
     region: (name: string) => open('region', name),
     onTime: open('brought'),
     firstAttempt: open('firsts'),
@@ -47,4 +49,17 @@ export function rowsOf({ days, day }: { days: number; day: string }, depot: stri
     atDoor: open('brought'),
     stopCost: open('routes'),
   }
+}
+
+export type Shipped = Days & { planned: number; done: number }
+/** What each bar of the chart holds. */
+export function barsOfShipments(
+  range: Range,
+  days: readonly { day: string; planned: number; done: number }[],
+): Shipped[] {
+  return barsOf(range).map((bar) => {
+    const inside = days.filter(({ day }) => bar.from <= day && day <= bar.until)
+    const sum = (key: 'planned' | 'done') => inside.reduce((all, one) => all + one[key], 0)
+    return { ...bar, planned: sum('planned'), done: sum('done') }
+  })
 }

@@ -1,7 +1,16 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from '#features/dashboards/logistics/contract/rows'
-import { getDashboard } from './server/dashboard'
+import { exportDashboard, foldDeliverySums, getDashboard, printDashboard } from './server/dashboard'
 import { listDashboardRows } from './server/rows'
 
-export const dayDashboard = implement({ ...contract, ...rows }, { getDashboard, listDashboardRows })
+export const dayDashboard = implement(
+  { ...contract, ...rows },
+  {
+    getDashboard,
+    exportDashboard,
+    printDashboard,
+    listDashboardRows,
+    foldDeliverySums,
+  },
+)

@@ -1,14 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useSearchText } from '#client/use-search-text'
-import { DateField } from '#ui/DateField'
 import { Panel } from '#ui/Panel'
 import { useNumber } from '#ui/Words'
 import { rangeNames, type Days, type Range } from './contract'
 import { useLabels } from './labels'
 import css from './Ranges.module.css'
+
+// most visits choose no days of their own: the calendars come when somebody does
+const OwnDays = lazy(() => import('./OwnDays.tsx').then((m) => ({ default: m.OwnDays })))
 
 const steps = rangeNames.filter((name) => name !== 'own')
 
@@ -20,7 +23,7 @@ export function RangePicker({ range }: { range: Range | undefined }) {
   const [search, setSearch] = useSearchText()
   const name = range?.name ?? steps.find((one) => one === search['range']) ?? '30'
   const choose = (next: string) =>
-    setSearch({ range: next === '30' ? undefined : next, from: undefined, until: undefined })
+    setSearch({ range: next === '30' ? undefined : next, from: undefined, until: undefined, days: undefined })
   return (
     <div className={css['picker']}>
       {range?.cut && (
@@ -45,30 +48,12 @@ export function RangePicker({ range }: { range: Range | undefined }) {
           </Button>
         )}
       >
-        {range && <OwnDays range={range} />}
+        {range && (
+          <Suspense fallback={null}>
+            <OwnDays range={range} />
+          </Suspense>
+        )}
       </Panel>
-    </div>
-  )
-}
-
-/** The other end follows, where it would lie on the wrong side. */
-function OwnDays({ range }: { range: Days }) {
-  const t = useLabels()
-  const [, setSearch] = useSearchText()
-  const put = (days: Days) => setSearch({ range: 'own', ...days })
-  const { from, until } = range
-  return (
-    <div className={css['own']}>
-      <DateField
-        label={t('from')}
-        value={from}
-        onChange={(day) => day && put({ from: day, until: day > until ? day : until })}
-      />
-      <DateField
-        label={t('until')}
-        value={until}
-        onChange={(day) => day && put({ from: day < from ? day : from, until: day })}
-      />
     </div>
   )
 }

@@ -9,6 +9,8 @@ export interface Share {
   count: number
   /** What is written instead of the count. */
   figure?: string
+  /** How many there were on the days before: how many more there are now is told. */
+  before?: number
   /** Another figure beside the count; else what part of all it is. */
   aside?: string
   href: string
@@ -20,15 +22,19 @@ type SharesProps = { list: readonly Share[]; total: number; compact?: boolean }
 export function Shares({ list, total, compact = false }: SharesProps) {
   const number = useNumber()
   const percent = useNumber({ style: 'percent', maximumFractionDigits: 1 })
+  const more = useNumber({ signDisplay: 'exceptZero' })
   const most = Math.max(1, ...list.map(({ count }) => count))
   return (
     <ul className={css['shares']} data-compact={compact}>
-      {list.map(({ key, label, count, figure, aside, href }) => (
+      {list.map(({ key, label, count, figure, aside, before, href }) => (
         <li key={key}>
           <Link href={href}>
             <span className={css['name']}>{label}</span>
             <strong>{figure ?? number(count)}</strong>
-            <span className={css['aside']}>{aside ?? percent(total === 0 ? 0 : count / total)}</span>
+            <span className={css['aside']}>
+              {aside ?? percent(total === 0 ? 0 : count / total)}
+              {before !== undefined && <span className={css['by']}>{more(count - before)}</span>}
+            </span>
             <span className={css['track']} aria-hidden>
               <span style={{ inlineSize: `${(count / most) * 100}%` }} />
             </span>

@@ -1,12 +1,14 @@
 /** Days that a dashboard is about, as its address says them: the last so many, the last year, or some of one's own. */
 import * as z from 'zod/mini'
-import { filterBy, text } from '#contract/params'
+import { filterBy, oneOf, text } from '#contract/params'
 import { addDays, isDay, momentIn, wallClock } from '#contract/zone'
 
 export const rangeNames = ['7', '30', '90', 'year', 'own'] as const
 export type RangeName = (typeof rangeNames)[number]
 /** The query of a dashboard. */
 export const ranged = { range: filterBy(...rangeNames), from: text, until: text }
+/** The same as a file. */
+export const exported = { ...ranged, format: oneOf('csv', 'xlsx', 'pdf') }
 export type Ranged = { range?: string | undefined; from?: string | undefined; until?: string | undefined }
 
 export const Days = z.object({ from: z.string(), until: z.string() })

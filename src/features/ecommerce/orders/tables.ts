@@ -91,6 +91,8 @@ export const orders = pgTable(
     index('orders_by_status').on(t.status, t.id.desc().nullsFirst()),
     index().on(t.payment, t.id),
     index().on(t.placedAt, t.id),
+    // who bought in some days, without looking at the orders themselves
+    index().on(t.placedAt, t.customerId),
     index().on(t.spentCents, t.id),
     index().on(t.customerId, t.id),
     index().on(t.userId),

@@ -182,6 +182,9 @@ export const deliveries = pgTable(
     index().on(t.attempt, t.id),
     index().on(t.source, t.id),
     index('deliveries_window').on(sql`(${t.windows}->0->>'from')`, t.id),
+    index('deliveries_ended')
+      .on(t.endedAt)
+      .where(sql`${t.endedAt} is not null`),
     // what nobody found yet
     index('deliveries_to_locate')
       .on(t.id)
@@ -251,7 +254,7 @@ export const deliveryAttempts = pgTable(
     arrivedAt: moment(),
     endedAt: moment().notNull(),
   },
-  (t) => [index().on(t.deliveryId, t.id), index().on(t.driverId, t.endedAt)],
+  (t) => [index().on(t.deliveryId, t.id), index().on(t.driverId, t.endedAt), index().on(t.endedAt)],
 )
 
 /** The last of the moments until which it was welcome, by the depot's clock on the day it came; null where any was. */

@@ -14,8 +14,7 @@ const within = (column: AnyColumn, { begin, end }: Span) => and(gte(column, begi
 
 export async function productsOf(ctx: Base, source: Source, span: Span): Promise<Commerce['products']> {
   if (!ctx.rights.can('read', 'Product')) return null
-  const sold = (await source.parts(span, 'product')).map((one) => ({ ...one, id: Number(one.key) }))
-  const top = sold.toSorted((a, b) => b.cents - a.cents || a.id - b.id).slice(0, shownProducts)
+  const top = (await source.products(span, shownProducts)).map((one) => ({ ...one, id: Number(one.key) }))
   const ids = top.map(({ id }) => id)
   const named = ids.length
     ? await ctx.db
@@ -27,7 +26,7 @@ export async function productsOf(ctx: Base, source: Source, span: Span): Promise
     const known = named.find((one) => one.id === id)
     return known ? [{ ...known, cents, pieces }] : []
   })
-  return { total: sold.length, list }
+  return { total: top[0]?.total ?? 0, list }
 }
 
 export async function reviewsOf(ctx: Base, span: Span): Promise<Commerce['reviews']> {

@@ -3,8 +3,9 @@ import { and, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import type { Span } from '#features/dashboards/ranges/contract'
+import { barOf } from '#features/dashboards/ranges/tables'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
-import { barOf, rowsOfQuery, type Part, type Source, type Total } from './sums'
+import { rowsOfQuery, type Part, type Sold, type Source, type Total } from './sums'
 
 const stays = sql`(${orders.spentCents} - ${orders.refundedCents})`
 const tax = sql`coalesce(round(${orders.taxCents}::numeric * ${stays} / nullif(${orders.spentCents}, 0)), 0)`
@@ -36,20 +37,21 @@ export function countedSums(ctx: Base, shop: string): Source {
           ) as each group by 1`,
       )
     },
-    parts(span, of) {
-      if (of === 'product')
-        return rowsOfQuery<Part>(
-          ctx,
-          sql`select ${orderItems.productId}::text as key, 0 as orders,
-            coalesce(sum(${worth}) filter (where ${orders.currency} = ${shop}), 0) as cents, sum(${left}) as pieces
+    products: (span, shown) =>
+      rowsOfQuery<Sold>(
+        ctx,
+        sql`select key, cents, pieces, count(*) over () as total from (
+            select ${orderItems.productId}::text as key,
+              coalesce(sum(${worth}) filter (where ${orders.currency} = ${shop}), 0) as cents, sum(${left}) as pieces
             from ${items} where ${mine(span)} and ${stood} and ${orderItems.productId} is not null group by 1
-            having sum(${left}) <> 0`,
-        )
+            having sum(${left}) <> 0
+          ) as sold order by cents desc, key::int limit ${shown}`,
+      ),
+    parts(span, of) {
       const key = of === 'status' ? sql`${orders.status}` : sql`coalesce(${orders.deliverTo}->>'country', '')`
       return rowsOfQuery<Part>(
         ctx,
-        sql`select ${key} as key, count(*) as orders, coalesce(sum(case when ${ours} then ${stays} else 0 end), 0) as cents,
-          0 as pieces from ${orders} where ${mine(span)} group by 1`,
+        sql`select ${key} as key, count(*) as orders from ${orders} where ${mine(span)} group by 1`,
       )
     },
   }

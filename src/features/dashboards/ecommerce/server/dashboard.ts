@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { spanOf, type Ranged } from '#features/dashboards/ranges/contract'
+import { spanBefore, spanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/dashboards/ecommerce/contract'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
 import { paperOf, sheetOf } from '#features/dashboards/ecommerce/sheets'
@@ -17,11 +17,14 @@ async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
   const shop = await shopOf(ctx, asked)
   const { source, range, currency } = shop
   const span = spanOf(range, range.zone)
-  const [totals, days, statuses, countries] = await Promise.all([
+  const earlier = spanBefore(range, ctx.now)
+  const [totals, days, statuses, countries, statusesBefore, countriesBefore] = await Promise.all([
     totalsOf(shop, ctx.now),
     daysIn(shop),
     source.parts(span, 'status'),
     source.parts(span, 'country'),
+    source.parts(earlier, 'status'),
+    source.parts(earlier, 'country'),
   ])
   const known = countries.filter(({ key }) => key !== '')
   return {
@@ -33,20 +36,22 @@ async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
     weekdays: weekdaysOf(days),
     statuses: orderStatuses.map((status) => ({
       status,
-      count: statuses.find(({ key }) => key === status)?.orders ?? 0,
+      count: ordersOf(statuses, status),
+      before: ordersOf(statusesBefore, status),
     })),
     countries: {
       total: known.length,
       list: known
         .toSorted(byCount)
         .slice(0, shownCountries)
-        .map(({ key, orders }) => ({ country: key, count: orders })),
+        .map(({ key, orders }) => ({ country: key, count: orders, before: ordersOf(countriesBefore, key) })),
     },
     products: await productsOf(ctx, source, span),
     reviews: await reviewsOf(ctx, span),
     referrals: await referralsOf(ctx, currency, span),
   }
 }
+const ordersOf = (parts: readonly Part[], key: string): number => parts.find((one) => one.key === key)?.orders ?? 0
 const byCount = (a: Part, b: Part): number => b.orders - a.orders || (a.key < b.key ? -1 : 1)
 
 export const getCommerce: Handlers['getCommerce'] = (ctx, { query }) => commerceOf(ctx, query)

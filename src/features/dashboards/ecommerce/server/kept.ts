@@ -2,8 +2,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { Span } from '#features/dashboards/ranges/contract'
+import { barOf } from '#features/dashboards/ranges/tables'
 import { orderSums } from '#features/dashboards/ecommerce/tables'
-import { barOf, rowsOfQuery, type Part, type Source, type Total } from './sums'
+import { rowsOfQuery, type Part, type Sold, type Source, type Total } from './sums'
 
 const { tier, slot, kind, key, currency } = orderSums
 const day = 24 * 60 * 60 * 1000
@@ -18,6 +19,16 @@ function within({ begin, end }: Span): SQL {
   return sql`((${tier} = 0 and ${between(begin, end)}) or (${tier} = 2 and ${between(first, last)})
     or (${tier} = 1 and (${between(begin, first)} or ${between(last, end)})))`
 }
+
+/** The same with whole months of UTC in the middle. */
+function withinMonths({ begin, end }: Span): SQL {
+  const first = monthOf(new Date(begin.getTime() - 1), 1)
+  const last = monthOf(end, 0)
+  if (first >= last) return within({ begin, end })
+  return sql`((${tier} in (0, 3) and ${between(first, last)}) or ${within({ begin, end: first })} or ${within({ begin: last, end })})`
+}
+/** The beginning of the month of a moment, or of so many months after it. */
+const monthOf = (at: Date, more: number): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + more))
 
 export function keptSums(ctx: Pick<Base, 'db'>, shop: string): Source {
   const ours = sql`filter (where ${currency} = ${shop})`
@@ -36,13 +47,20 @@ export function keptSums(ctx: Pick<Base, 'db'>, shop: string): Source {
           from ${orderSums} where ${kind} = 'all' and ${rows} group by 1`,
       )
     },
+    products: (span, shown) =>
+      rowsOfQuery<Sold>(
+        ctx,
+        sql`select key, cents, pieces, count(*) over () as total from (
+            select ${key} as key, coalesce(sum(${orderSums.cents}) ${ours}, 0) as cents, sum(${orderSums.pieces}) as pieces
+            from ${orderSums} where ${kind} = 'product' and ${withinMonths(span)} group by 1
+            having sum(${orderSums.pieces}) <> 0
+          ) as sold order by cents desc, key::int limit ${shown}`,
+      ),
     parts: (span, of) =>
       rowsOfQuery<Part>(
         ctx,
-        sql`select ${key} as key, sum(${orderSums.orders}) as orders,
-          coalesce(sum(${orderSums.cents}) ${ours}, 0) as cents, sum(${orderSums.pieces}) as pieces
-          from ${orderSums} where ${kind} = ${of} and ${within(span)} group by 1
-          having sum(${orderSums.orders}) <> 0 or sum(${orderSums.pieces}) <> 0`,
+        sql`select ${key} as key, sum(${orderSums.orders}) as orders
+          from ${orderSums} where ${kind} = ${of} and ${within(span)} group by 1 having sum(${orderSums.orders}) <> 0`,
       ),
   }
 }

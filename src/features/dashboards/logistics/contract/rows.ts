@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint'
 import { int } from '#contract/params'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
-/** What went to a region, what was brought, what came late, what was tried for the first time, and routes that went out. */
-export const dayRows = ['region', 'brought', 'late', 'firsts', 'routes'] as const
+/** What was planned and done by its day, what went to a region, what was brought, what came late, what was tried for the first time, and routes that went out. */
+export const dayRows = ['planned', 'done', 'region', 'brought', 'late', 'firsts', 'routes'] as const
 export const listDashboardRows = endpoint('GET /api/apps/logistics/dashboard/rows', {
   says: 'The rows behind a figure of the days that the dashboard shows',
   needs: ['read', 'Exception'],

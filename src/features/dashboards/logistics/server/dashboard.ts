@@ -1,21 +1,25 @@
 /** A day at a glance: each figure is counted from rows that can be found elsewhere. */
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/dashboards/logistics/contract'
+import type { Dashboard } from '#features/dashboards/logistics/contract'
+import { paperOf, sheetOf } from '#features/dashboards/logistics/sheets'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes as routeRows } from '#features/logistics/routes/tables'
-import { performanceOf, reasonsIn, regionsIn, shipmentsIn, shareOnTime } from './period'
+import { triedEachDay } from './attempts'
+import { performanceOf, reasonsIn, shareOnTime } from './period'
+import { regionsIn, shipmentsIn } from './plan'
 import { lateNow, routesOn, stopsOn, timeOn, unplannedOn } from './progress'
 import { scopeOf, type Scope } from './scope'
 import { vehiclesNow } from './vehicles'
 
 type Handlers = HandlersOf<typeof contract>
 /** All at once: each by itself would wait for whatever else is written meanwhile. */
-export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => {
-  const scope = await scopeOf(ctx, query)
+async function dashboardOf(scope: Scope): Promise<Dashboard> {
+  const { ctx } = scope
   const weekAgo = addDays(scope.day, -7)
   const known = ctx.rights.can('read', 'Depot')
     ? ctx.db
@@ -27,9 +31,10 @@ export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => 
   const onTime = Promise.all([shareOnTime(scope, scope.day), shareOnTime(scope, weekAgo)])
   const ofDay = Promise.all([routesOn(scope), stopsOn(scope), timeOn(scope), lateNow(scope), unplannedOn(scope)])
   const ofDays = Promise.all([shipmentsIn(scope), performanceOf(scope), reasonsIn(scope), regionsIn(scope)])
-  const [[routes, stops, spent, late, unplanned], [shipments, performance, reasons, regions], [now, before]] =
+  const [[routes, stops, spent, late, unplanned], [ofShipments, performance, ofReasons, regions], [now, before]] =
     await Promise.all([ofDay, ofDays, onTime])
   const [names, open, vehicles] = await Promise.all([known, unresolved(scope), vehiclesNow(scope)])
+  const { shipments, planned, done } = ofShipments
   const [out] = await ctx.db
     .select({ id: routeRows.id })
     .from(routeRows)
@@ -39,7 +44,8 @@ export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => 
     asOf: ctx.now.toISOString(),
     day: scope.day,
     zone: scope.zone,
-    days: scope.days,
+    range: scope.range,
+    days: scope.range.days,
     depots: names,
     hasBegun: out !== undefined,
     routes,
@@ -52,12 +58,28 @@ export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => 
     seconds: stops.seconds,
     vehicles,
     spent,
+    before: { planned, done, exceptions: ofReasons.before },
     shipments,
     performance,
-    reasons,
+    reasons: ofReasons.reasons,
     regions,
   }
 }
+
+export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => dashboardOf(await scopeOf(ctx, query))
+
+export const exportDashboard: Handlers['exportDashboard'] = async (ctx, { query }) => {
+  const scope = await scopeOf(ctx, query)
+  const { shipments } = await shipmentsIn(scope)
+  const tried = await triedEachDay(
+    scope,
+    shipments.map(({ day }) => day),
+  )
+  return sheetOf(ctx.language, scope.range, shipments, tried)
+}
+
+export const printDashboard: Handlers['printDashboard'] = async (ctx, { query }) =>
+  paperOf(ctx.language, await dashboardOf(await scopeOf(ctx, query)))
 
 async function unresolved({ ctx, depot }: Scope) {
   const rows = await ctx.db
@@ -83,4 +105,8 @@ async function unresolved({ ctx, depot }: Scope) {
     acknowledged: known,
     unassigned: rows.filter(({ assigneeId }) => assigneeId === null).length,
   }
+}
+
+export const foldDeliverySums: Handlers['foldDeliverySums'] = async ({ db }) => {
+  await db.execute(sql`select fold_delivery_sums()`)
 }

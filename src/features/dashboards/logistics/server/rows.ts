@@ -12,17 +12,19 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { attempts, costIn, endedIn, inRegion, minutesLate, wentOut } from './period'
+import { attempts, endedIn, minutesLate, secondsAtDoor } from './attempts'
+import { costIn, wentOut } from './period'
+import { counted, inRegion, isBrought } from './plan'
 import { scopeOf, type Scope } from './scope'
 
 type Handlers = HandlersOf<typeof contract>
 const deliveryAt = (id: number) => `/apps/logistics/deliveries?delivery=${id}`
 
-/** Deliveries of a region on the days of their plan. */
-async function ofRegion(scope: Scope, query: Asked): Promise<Behind> {
+/** Deliveries on the days of their plan: all that are counted, those that were brought, or those of a region. */
+async function ofDays(scope: Scope, fits: SQL | undefined, query: Asked): Promise<Behind> {
   const { id, customer, line, city, endedAt } = deliveries
   const of = () => scope.ctx.db.select({ id, customer, line, city, endedAt }).from(deliveries).$dynamic()
-  const list = { of, where: [await inRegion(scope, query.of ?? '')], sorts: { at: endedAt }, otherwise: [desc(id)] }
+  const list = { of, where: [fits], sorts: { at: endedAt }, otherwise: [desc(id)] }
   const { rows, total } = await pageOf(scope.ctx.db, list, query)
   return {
     total,
@@ -39,7 +41,7 @@ async function ofRegion(scope: Scope, query: Asked): Promise<Behind> {
 
 const amounts = {
   /** Seconds at the door. */
-  brought: sql`extract(epoch from (${deliveryAttempts.endedAt} - ${deliveryAttempts.arrivedAt}))`,
+  brought: secondsAtDoor,
   /** Seconds after the last moment at which it was welcome. */
   late: sql`${minutesLate} * 60`,
   /** 1 where it was brought, 0 where not. */
@@ -62,7 +64,7 @@ async function ofAttempts(scope: Scope, kind: keyof typeof amounts, query: Asked
       .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
       .innerJoin(depots, eq(depots.id, deliveries.depotId))
       .$dynamic()
-  const where = [endedIn(scope, scope.from, scope.day), attempts[kind]]
+  const where = [endedIn(scope, scope.range), attempts[kind]]
   const { rows, total } = await pageOf(
     scope.ctx.db,
     { of, where, sorts: { at: endedAt }, otherwise: [desc(endedAt), desc(id)] },
@@ -83,7 +85,7 @@ async function ofAttempts(scope: Scope, kind: keyof typeof amounts, query: Asked
 
 /** In the currency that most of them have, as the figure is. */
 async function ofRoutes(scope: Scope, query: Asked): Promise<Behind> {
-  const { currency } = await costIn(scope, scope.from, scope.day)
+  const { currency } = await costIn(scope, scope.range)
   const { id, code, plannedStart, costCents } = routes
   const of = () =>
     scope.ctx.db
@@ -92,7 +94,7 @@ async function ofRoutes(scope: Scope, query: Asked): Promise<Behind> {
       .innerJoin(vehicles, eq(vehicles.id, routes.vehicleId))
       .leftJoin(drivers, eq(drivers.id, routes.driverId))
       .$dynamic()
-  const where: (SQL | undefined)[] = [and(wentOut(scope, scope.from, scope.day), eq(vehicles.currency, currency))]
+  const where: (SQL | undefined)[] = [and(wentOut(scope, scope.range), eq(vehicles.currency, currency))]
   const otherwise = [desc(routes.day), desc(id)]
   const { rows, total } = await pageOf(scope.ctx.db, { of, where, sorts: { at: plannedStart }, otherwise }, query)
   return {
@@ -113,6 +115,16 @@ export const listDashboardRows: Handlers['listDashboardRows'] = async (ctx, { qu
   const kind = dayRows.find((one) => one === query.rows)
   if (!kind || !isDay(from) || !isDay(until) || from > until) return { total: 0, rows: [] }
   const scope = await scopeOf(ctx, { day: until, depot, days: daysBetween({ from, until }) })
-  if (kind === 'region') return ofRegion(scope, query)
-  return kind === 'routes' ? ofRoutes(scope, query) : ofAttempts(scope, kind, query)
+  switch (kind) {
+    case 'planned':
+      return ofDays(scope, counted(scope), query)
+    case 'done':
+      return ofDays(scope, and(counted(scope), isBrought), query)
+    case 'region':
+      return ofDays(scope, await inRegion(scope, query.of ?? ''), query)
+    case 'routes':
+      return ofRoutes(scope, query)
+    default:
+      return ofAttempts(scope, kind, query)
+  }
 }

@@ -13,7 +13,15 @@ export const within = (path: string, { from, until }: Days, said: Said = {}): st
   inQuery(path, { from, until, ...said })
 
 /** Rows that no list holds: the dashboard itself opens them, `first` and `last` are the days they are of. */
-export function behind(path: string, { name, from, until }: Range, rows: string, of?: string, days?: Days): string {
+export function behind(
+  path: string,
+  { name, from, until }: Range,
+  rows: string,
+  of?: string,
+  days?: Days,
+  more: Said = {},
+): string {
   const own = name === 'own' ? { from, until } : {}
-  return inQuery(path, { range: name, ...own, rows, of, first: days?.from ?? from, last: days?.until ?? until })
+  const about = { rows, of, first: days?.from ?? from, last: days?.until ?? until }
+  return inQuery(path, { ...more, range: name, ...own, ...about })
 }
