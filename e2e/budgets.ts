@@ -138,6 +138,9 @@ export const values: Record<string, string[]> = {
 /** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
  *  debt, and is deleted once its page keeps its budget; none may grow. */
 const beyond: Record<string, Partial<May>> = {
+  '/apps/ecommerce/deals': { kilobytes: 241 }, // measured: 240.6 kB, 25 requests
+  '/apps/ecommerce/deals/1': { kilobytes: 252, requests: 31 }, // measured: 249.5 kB, 29 requests
+  '/apps/listings/1': { kilobytes: 248, requests: 29 }, // measured: 246.0 kB, 27 requests
   // measured: 203.8 kB, 17 requests, CLS 0.029
   '/front-pages/pricing': { kilobytes: 208, shift: 0.039 },
   // measured: 276.0 kB, 26 requests, CLS 0.000
@@ -234,16 +237,11 @@ const beyond: Record<string, Partial<May>> = {
   '/apps/ecommerce/customer/details/884414': { kilobytes: 269, requests: 37, shift: 0.106 },
   '/apps/ecommerce/manage-review': { kilobytes: 365, requests: 44 }, // measured: 361.5 kB, 41 requests
   '/apps/ecommerce/settings/details': { kilobytes: 293, requests: 40 }, // measured: 287.8 kB, 38 requests
-  // measured: 261.3 kB, 33 requests, CLS 0.000
-  '/apps/ecommerce/settings/payments': { kilobytes: 265, requests: 36 },
-  // measured: 267.8 kB, 35 requests, CLS 0.000
-  '/apps/ecommerce/settings/checkout': { kilobytes: 271, requests: 38 },
-  // measured: 247.2 kB, 27 requests, CLS 0.000
-  '/apps/ecommerce/settings/locations': { kilobytes: 251, requests: 30 },
-  // measured: 293.8 kB, 37 requests, CLS 0.005
-  '/apps/ecommerce/settings/notifications': { kilobytes: 297, requests: 40 },
-  // measured: 242.1 kB, 26 requests, CLS 0.001
-  '/apps/user/list': { kilobytes: 246, requests: 29 },
+  '/apps/ecommerce/settings/payments': { kilobytes: 265, requests: 36 }, // measured: 261.3 kB, 33 requests
+  '/apps/ecommerce/settings/checkout': { kilobytes: 271, requests: 38 }, // measured: 267.8 kB, 35 requests
+  '/apps/ecommerce/settings/locations': { kilobytes: 251, requests: 30 }, // measured: 247.2 kB, 27 requests
+  '/apps/ecommerce/settings/notifications': { kilobytes: 297, requests: 40 }, // measured: 293.8 kB, 37 requests
+  '/apps/user/list': { kilobytes: 246, requests: 29 }, // measured: 242.1 kB, 26 requests
   // measured: 241.8 kB, 33 requests, CLS 0.002
   '/apps/user/view/1': { kilobytes: 245, requests: 36, shift: 0.045 },
   '/pages/user-profile/profile': { requests: 33 }, // measured: 233.2 kB, 30 requests
