@@ -1,17 +1,18 @@
 import { Alert, Button } from '@mantine/core'
 import { IconMail, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Skeletons } from '#ui/Skeletons'
 import { useMoney } from '#ui/use-money'
 import { useListing, useNumber } from '#ui/Words'
 import { AddProducts } from './AddProducts.tsx'
 import { BasketRow } from './BasketRow.tsx'
 import css from './Basket.module.css'
-import { CodeField } from './CodeField.tsx'
 import { useLabels } from './labels'
 import { Sums } from './Sums.tsx'
 import type { Checkout } from './use-checkout'
 import { useWhyNot } from './use-why-not'
+
+const CodeField = lazy(() => import('./CodeField.tsx').then((m) => ({ default: m.CodeField })))
 
 /** What is in the basket, what all of it costs, and the one filled button. */
 export function BasketSide({ checkout }: { checkout: Checkout }) {
@@ -50,7 +51,11 @@ export function BasketSide({ checkout }: { checkout: Checkout }) {
           {t('addProducts')}
         </Button>
       )}
-      {!isEmpty && <CodeField checkout={checkout} />}
+      {!isEmpty && (
+        <Suspense fallback={<div className={css['codeWaits']} />}>
+          <CodeField checkout={checkout} />
+        </Suspense>
+      )}
       {!isEmpty && quote.data && <Sums quote={quote.data} isOpen={checkout.draft.country === ''} />}
       {problem && (
         <Alert color="red" role="alert" className={css['problem'] ?? ''}>
