@@ -21,6 +21,8 @@ const leads: Record<string, string> = {
   '/pages/datatable': '/pages/wizards/checkout',
   '/pages/user-profile/connections': '/apps/user/list',
   '/pages/wizards/checkout': '/apps/ecommerce/product/add',
+  '/dashboards/crm': '/pages/wizards/checkout',
+  '/dashboards/academy': '/apps/academy/my-courses',
 }
 const own = places.filter(({ public: isOpen, unauthenticatedOnly, path }) => !isOpen && !unauthenticatedOnly && path)
 const paths = own.map(({ path }) => path).filter((path) => !path.includes('{'))

@@ -28,6 +28,7 @@ export function LandingHeader({ demo, away = false }: { demo: boolean; away?: bo
         <Link href="/front-pages/pricing" aria-current={away === 'pricing' ? 'page' : undefined}>
           {t('pricing')}
         </Link>
+        <Link href="/front-pages/shop">{t('shop')}</Link>
         <Link href={`${home}#questions`}>{t('ask')}</Link>
         <Link href={`${home}#contact`}>{t('contact')}</Link>
       </nav>

@@ -8,7 +8,7 @@ import { Link } from '#ui/Link'
 import { ListPage } from '#ui/ListPage'
 import { exportListings, listingOffers, listingPlaces, listingStates, listListings, type Listing } from './contract'
 import { useLabels } from './labels'
-import { useRowActions } from './use-listing-acts'
+import { useBulkActs, useRowActions } from './use-listing-acts'
 import { useListingColumns, usePhoneRow } from './use-listing-columns'
 import { useListingWords } from './use-words'
 
@@ -37,6 +37,7 @@ export function ListingsScreen() {
         rowName={name}
         onRowOpen={({ id }) => void navigate({ to: `/apps/listings/${id}` })}
         rowActions={useRowActions({ edit: setEdited })}
+        bulk={useBulkActs()}
         search={t('search')}
         filters={[
           {

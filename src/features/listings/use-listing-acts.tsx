@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IconEye, IconLock, IconLockOpen, IconPencil, IconTrash } from '@tabler/icons-react'
+import { call } from '#client/http'
 import { useSession } from '#client/session'
 import { useAct } from '#client/use-act'
 import { allowedIn } from '#contract/moves'
 import { useConfirm } from '#ui/Confirm'
-import type { PageAction } from '#ui/list-types'
+import type { BulkAct, PageAction } from '#ui/list-types'
 import type { RowAction } from '#ui/table-types'
 import { deleteListing, listingMoveNames, moveListing, type Listing, type ListingMove } from './contract'
 import { useLabels } from './labels'
@@ -54,6 +55,24 @@ export function useRowActions({ edit }: { edit: (one: Listing) => void }): RowAc
     ...(can(['delete', 'Listing'])
       ? [{ label: t('delete'), icon: IconTrash, danger: true, run: (one: Listing) => void remove(one) }]
       : []),
+  ]
+}
+
+export function useBulkActs(): BulkAct<Listing>[] {
+  const t = useLabels()
+  const { can } = useSession()
+  const why = useRefused()
+  if (!can(['delete', 'Listing'])) return []
+  return [
+    {
+      label: t('delete'),
+      icon: IconTrash,
+      danger: true,
+      title: (count) => t('bulk.deleteTitle', { count }),
+      run: ({ id }) => call(deleteListing, { params: { id } }),
+      why,
+      done: (count) => t('bulk.deleteDone', { count }),
+    },
   ]
 }
 

@@ -7,7 +7,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>('input, textarea')]
 /** The same thing on both pages. */
 const nameOf = (element: Element): string =>
-  [element.tagName, ...['id', 'name', 'href', 'type', 'aria-label'].map((name) => element.getAttribute(name) ?? '')]
+  [
+    element.tagName,
+    ...['id', 'name', 'href', 'type', 'aria-label'].map((name) => element.getAttribute(name) ?? ''),
+    element.textContent?.trim() ?? '',
+  ]
     .join(' ')
     // what React counts is counted otherwise in the browser
     .replaceAll(/\S*(_r_|:r|mantine-)\S*/g, '')
@@ -17,6 +21,8 @@ export function carriedFrom(root: HTMLElement): () => void {
   const typed = fieldsIn(root).map(({ name, value }) => ({ name, value }))
   const { activeElement } = document
   const focused = activeElement && root.contains(activeElement) ? nameOf(activeElement) : undefined
+  const pressed = root.querySelector('[data-pressed]')
+  const name = pressed && nameOf(pressed)
   const { scrollX, scrollY } = window
   return () => {
     delete root.dataset['made']
@@ -24,9 +30,10 @@ export function carriedFrom(root: HTMLElement): () => void {
       const field = name === '' || value === '' ? undefined : fieldsIn(root).find((one) => one.name === name)
       if (field) type(field, value)
     }
-    const there = focused && [...root.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')]
-    if (there) there.find((one) => nameOf(one) === focused)?.focus({ preventScroll: true })
+    const there = [...root.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')]
+    if (focused) there.find((one) => nameOf(one) === focused)?.focus({ preventScroll: true })
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    if (name) there.find((one) => nameOf(one) === name)?.click()
   }
 }
 

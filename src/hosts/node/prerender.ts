@@ -150,14 +150,15 @@ function htmlOf(template: string, looks: readonly string[], shown: Shown): strin
 }
 
 /** The script of the page comes with the first thing that somebody does there; whoever reads only waits for none. A language
- *  that is pressed before it has come is another page. */
+ *  that is pressed before it has come is another page; any other button is pressed once it is there. */
 const beginning = (script: string): string =>
   `(function(){var acts=['pointermove','pointerdown','keydown','touchstart','wheel','focusin'];var begun=false
 function begin(){if(begun)return;begun=true
 acts.forEach(function(act){removeEventListener(act,begin,true)})
 var tag=document.createElement('script');tag.type='module';tag.crossOrigin='';tag.src='${script}';document.head.append(tag)}
 acts.forEach(function(act){addEventListener(act,begin,{capture:true,passive:true})})
-addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('[data-made] button[lang]')
+addEventListener('click',function(event){var button=event.target.closest&&event.target.closest('[data-made] button')
 if(!button)return
 event.preventDefault();event.stopPropagation()
-location.assign(location.pathname+'?language='+button.lang+location.hash)},true)})()`
+if(button.lang)location.assign(location.pathname+'?language='+button.lang+location.hash)
+else{button.dataset.pressed='';begin()}},true)})()`

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconSchool } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { listCourses } from '#features/academy/contract'
 import { More, Table } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
+import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
@@ -30,6 +33,16 @@ export function CoursesCard() {
         <Failed title={t('coursesFailed')} requestId={error.requestId} retry={() => void refetch()} />
       ) : !data ? (
         <Skeletons rows={shown} />
+      ) : data.courses.length === 0 ? (
+        <Empty
+          icon={IconSchool}
+          title={t('noCourses')}
+          action={
+            <Button component={Link} href="/apps/academy/my-courses">
+              {t('toCourses')}
+            </Button>
+          }
+        />
       ) : (
         <Table
           head={[t('course'), t('instructor'), t('time'), t('progress')]}
