@@ -22,12 +22,16 @@ const labels: Plugin = {
 }
 
 const solverAt = (file: string): string => fileURLToPath(new URL(`./solver/src/${file}`, import.meta.url))
+/** What only Node has, where a browser is built for: it is asked for there by nobody. */
+const noThreads = '\0no-threads'
 /** The solver from its sources, so that its threads are files of this build; its kernels are compiled where it is built. */
-const solver = (isBuilt: boolean): Plugin => ({
+const solver = (isBuilt: boolean, isBrowser = true): Plugin => ({
   name: 'solver',
   enforce: 'pre',
-  resolveId: (id) => (id === '@meridian/solver' ? solverAt('index.ts') : null),
+  resolveId: (id) =>
+    id === '@meridian/solver' ? solverAt('index.ts') : isBrowser && id === 'node:worker_threads' ? noThreads : null,
   async load(id) {
+    if (id === noThreads) return { code: 'export const [parentPort, Worker] = []', moduleType: 'js' }
     if (!isBuilt || id.split('?')[0] !== solverAt('kernel/bytes.ts')) return null
     const { compileKernel } = await import('./solver/scripts/wasm.mjs')
     const kernels = (['plain', 'rich'] as const).map(async (name) => {
@@ -155,7 +159,7 @@ const serviceWorker: UserConfig = {
 
 /** Named entries: on Node 20 a .ts file cannot be a thread. */
 const server: UserConfig = {
-  plugins: [labels, solver(true)],
+  plugins: [labels, solver(true, false)],
   build: {
     ssr: true,
     outDir: 'dist/server',

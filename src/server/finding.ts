@@ -41,7 +41,7 @@ export type FoundRow = { id: number; key: string; title: string; detail: string;
 
 /** So many of the newest that fit are put in order: those that begin with what was typed first. */
 const looked = 50
-export const mostFound = 5
+const mostFound = 5
 
 /** Each word that was typed stands somewhere in the row; words of one or two letters begin one there. */
 export async function findRows(ctx: Base, sought: Sought, q: string): Promise<FoundRow[]> {
@@ -51,7 +51,9 @@ export async function findRows(ctx: Base, sought: Sought, q: string): Promise<Fo
   const fits = fitsOf(sought.text, said)
   const from = (condition: SQL, most: number) =>
     sql`(select ${id} as id from ${id.table} where ${and(...where, condition)} order by ${newest} limit ${sql.raw(String(most))})`
-  const found = [exactly && from(exactly, mostFound), fits && from(fits, looked)].filter((one) => one !== undefined)
+  const near = await nearby(ctx, sought, said)
+  const fitting = near ? sql`(select unnest(${sql.param(near)}::int[]) as id)` : fits && from(fits, looked)
+  const found = [exactly && from(exactly, mostFound), fitting].filter((one) => one !== undefined)
   if (found.length === 0) return []
   const { rows } = (await ctx.db.execute(sql`
     select ${id} as id, ${key}::text as key, ${title}::text as title, coalesce(${detail}::text, '') as detail, ${day}::text as day
@@ -61,8 +63,27 @@ export async function findRows(ctx: Base, sought: Sought, q: string): Promise<Fo
   return rows
 }
 
+/** So many of the newest rows are looked through one by one where something short is sought. */
+const newestLooked = 2000
+/**
+ * One or two letters begin words in thousands of rows, and to fetch all of those from an index is slow: where the newest rows
+ * hold enough that fits, nobody asks for more. Nothing where they do not, or where what is sought is longer.
+ */
+async function nearby(ctx: Base, { id, text, where, newest }: Sought, said: string): Promise<number[] | undefined> {
+  const fits = wordsIn(said).some(isShort) ? fitsOf(sql`near.sought`, said) : undefined
+  if (!fits) return undefined
+  const { rows } = (await ctx.db.execute(sql`
+    select near.id from (
+      select ${id} as id, ${text} as sought from ${id.table} where ${and(...where) ?? sql`true`}
+      order by ${newest} limit ${sql.raw(String(newestLooked))}) as near
+    where ${fits} limit ${sql.raw(String(looked))}`)) as { rows: { id: number }[] }
+  return rows.length < mostFound ? undefined : rows.map((row) => row.id)
+}
+
+const wordsIn = (said: string): string[] => said.split(/\s+/).filter((word) => word !== '')
+
 function fitsOf(text: SQL, said: string): SQL | undefined {
-  const words = said.split(/\s+/).filter((word) => word !== '')
+  const words = wordsIn(said)
   // one letter alone is in most rows there are
   if (words.every((word) => Array.from(word).length < 2)) return undefined
   return and(

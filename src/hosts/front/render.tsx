@@ -107,7 +107,7 @@ const textOf = (stream: ReadableStream): Promise<string> => new Response(stream)
 async function answerTo([, name, input]: readonly unknown[], language: Language, ask: Ask): Promise<unknown> {
   const endpoint = endpoints.find((one) => one.name === name)
   if (!endpoint) return undefined
-  const address = addressOf(endpoint as never, input as never)
+  const address = addressOf(endpoint, input as never)
   const headers = { 'accept-language': language }
   const answer = await ask(new Request(new URL(address, 'http://127.0.0.1'), { headers }))
   return answer.ok ? answer.json() : undefined

@@ -102,7 +102,8 @@ function looksIn(folder: string): (name: string) => string[] {
       for (const one of entry.css ?? []) css.add(one)
     }
     reach('index.html')
-    for (const one of [...css]) css.delete(one)
+    // the template has those already
+    css.clear()
     reach(screens[name]!)
     return [...css]
   }

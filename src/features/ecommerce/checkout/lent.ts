@@ -1,2 +1,2 @@
 /** The basket of a visitor, for the shop that fills it. */
-export { useBasket } from './use-basket'
+export { useBasket } from './use-basket.tsx'

@@ -43,7 +43,8 @@ export function useCheckout(kept: 'front' | 'desk') {
   const change = (next: Partial<Draft>) => {
     keepDraft({ ...draft, ...next })
     setRefusal(undefined)
-    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field.split('.')[0]! in next))))
+    const changed = (field: string) => Object.keys(next).some((one) => field === one || field.startsWith(`${one}.`))
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !changed(field))))
   }
   async function place(): Promise<void> {
     const sending = { items, method, language, testPayment: isTest }
