@@ -3,9 +3,10 @@ import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
 import { users } from '#features/people/users/tables'
 import { nextIds } from '#server/seed'
-import { first, ofScreens } from './seed/guide'
+import { first, ofScreens, ofSelling } from './seed/guide'
 import { logistics } from './seed/logistics'
 import { everyQuestion } from './seed/questions'
+import type { Written } from './seed/written'
 import { faqQuestions, helpArticles, helpVerdicts } from './tables'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -15,9 +16,13 @@ async function sowGuide({ db, now }: SeedContext): Promise<void> {
 }
 
 /** Each screen of work has its article; somebody may have written one of that address meanwhile, and keeps it. */
-async function sowScreens({ db, now }: SeedContext): Promise<void> {
-  const ids = await nextIds(db, helpArticles, ofScreens.length)
-  const rows = ofScreens.map((article, at) => ({ id: ids[at]!, ...article, updatedAt: now }))
+const sowScreens = (context: SeedContext): Promise<void> => sow(context, ofScreens)
+/** The same of what came with the shop that visitors enter. */
+const sowSelling = (context: SeedContext): Promise<void> => sow(context, ofSelling)
+
+async function sow({ db, now }: SeedContext, articles: readonly Written[]): Promise<void> {
+  const ids = await nextIds(db, helpArticles, articles.length)
+  const rows = articles.map((article, at) => ({ id: ids[at]!, ...article, updatedAt: now }))
   await db.insert(helpArticles).values(rows).onConflictDoNothing({ target: helpArticles.slug })
 }
 
@@ -78,6 +83,7 @@ export const helpSeed: Seed = {
     leadToRoutes,
     sowScreens,
     sowQuestions,
+    sowSelling,
   ],
   demo: [sowVerdicts],
 }
