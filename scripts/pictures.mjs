@@ -77,10 +77,6 @@ async function drawLanding() {
   for (const scheme of ['light', 'dark']) {
     const context = await entered(desk, { colorScheme: scheme })
     const page = await opened(context, '/apps/logistics/routes')
-    // the nav of a wide page lies over the board for as long as the pointer has not been seen elsewhere
-    await page.mouse.move(desk.width / 2, desk.height - 4)
-    await page.mouse.move(desk.width / 2, 8)
-    await pause(1500)
     for (const width of [680, 960, 1200, 2400]) {
       const file = join(landingFolder, `board-${scheme}-${width}.webp`)
       await keep(page, file, desk, width / desk.width, width > 1200 ? 50 : 70)
@@ -166,10 +162,12 @@ function inTime(ahead) {
 async function opened(context, path) {
   const page = await context.newPage()
   const traffic = trafficOf(page, hasMap(path))
-  // where it stands at first, the nav of a wide page opens under it
-  await page.mouse.move(page.viewportSize().width / 2, 8)
   await page.goto(path)
   await traffic.quiet()
+  // the nav of a wide page lies over it for as long as the pointer has not been seen elsewhere
+  const { width, height } = page.viewportSize()
+  await page.mouse.move(width / 2, height - 4)
+  await page.mouse.move(width / 2, 8)
   // charts grow, and what a map shows comes one after the other
   await pause((await page.locator('.maplibregl-map').count()) > 0 ? 6000 : 2000)
   await traffic.quiet()
