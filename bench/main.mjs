@@ -1,4 +1,4 @@
-// npm run bench [-- page lighthouse weights api jobs imports lists search dashboards deliveries fleet start streams positions board beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails but what a board, a map, a dashboard and the positions of devices may take.
+// npm run bench [-- page lighthouse weights api jobs imports lists search dashboards windows deliveries fleet start streams positions board beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails but what a board, a map, a dashboard, the times of a checkout and the positions of devices may take.
 import { join } from 'node:path'
 import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
@@ -16,6 +16,7 @@ const tables = [
   'lists',
   'search',
   'dashboards',
+  'windows',
   'deliveries',
   'fleet',
   'start',
@@ -33,7 +34,18 @@ const unknown = asked.filter((name) => !tables.includes(name))
 if (unknown.length) stop(`Unknown: ${unknown.join(', ')}. There are ${tables.join(', ')}.`)
 
 // Fuzzing costs nothing that a table could tell; lists of a million rows and a plan for 2,500 stops take minutes: when asked for.
-const rare = ['fuzz', 'lists', 'search', 'dashboards', 'deliveries', 'fleet', 'lighthouse', 'beside', 'board']
+const rare = [
+  'fuzz',
+  'lists',
+  'search',
+  'dashboards',
+  'windows',
+  'deliveries',
+  'fleet',
+  'lighthouse',
+  'beside',
+  'board',
+]
 for (const name of asked.length ? asked : tables.filter((one) => !rare.includes(one))) {
   // What the walk over all places measures; its whole table lands in test-results.
   if (name === 'weights') {
