@@ -163,7 +163,7 @@ export const rowsOf = ({
       'ended_at', case when ${isOver ? over : `n > 10000 and ${became}`} in ('delivered', 'partial', 'failed', 'returned')
         then current_date - n % 300 + interval '8 hours' + make_interval(secs => (n * 7919::bigint % 36000)::int) end,
       'day', ${isOver ? 'current_date - n % 300' : `case when n <= 10000 then ${crowded} else current_date - n % 300 end`}, 'day_until', null,
-      'created_at', now() - make_interval(mins => n), 'state_since', now())) made
+      'created_at', now() - make_interval(mins => n), 'state_since', now() - make_interval(mins => n))) made
     where d.id = (select min(id) from deliveries)`,
   ),
 ]

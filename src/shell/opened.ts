@@ -1,5 +1,6 @@
 /** What the person opened last by the search, the newest first: places by their name, rows as they were shown then. Forgotten
  *  with the session (follow-session.ts): names of customers are nobody's business who comes to the same browser next. */
+import * as z from 'zod/mini'
 import { keepNames, keptNames } from './kept-names'
 
 export type OpenedRow = { path: string; icon: string; title: string; detail: string }
@@ -8,7 +9,18 @@ const most = 8
 
 /** A row is kept as its JSON, which no place is called. */
 export const opened = (): (string | OpenedRow)[] =>
-  (keptNames(key) ?? []).map((one) => (one.startsWith('{') ? (JSON.parse(one) as OpenedRow) : one))
+  (keptNames(key) ?? []).flatMap((one) => (one.startsWith('{') ? rowIn(one) : [one]))
+
+const OpenedRow = z.object({ path: z.string(), icon: z.string(), title: z.string(), detail: z.string() })
+/** What somebody spoilt by hand is as if nothing was kept. */
+function rowIn(text: string): OpenedRow[] {
+  try {
+    const read = z.safeParse(OpenedRow, JSON.parse(text))
+    return read.success ? [read.data] : []
+  } catch {
+    return []
+  }
+}
 
 export function rememberOpened(one: string | OpenedRow): void {
   const said = (other: string | OpenedRow) => (typeof other === 'string' ? other : JSON.stringify(other))

@@ -1,7 +1,6 @@
 /** Mailboxes by folder and label. A page is found along an index, however many mails there are. */
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { contains } from '#server/contains'
-import { folded } from '#contract/folded'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { mailLabels, type MailLabel } from '#features/email/contract/mailboxes'
@@ -25,7 +24,7 @@ function seenBy(filter: string | undefined): SQL | undefined {
 
 /** Where lists show whole conversations, by the words of any mail of them that lies there. */
 function foundBy(db: Db, here: SQL, filter: string | undefined, q: string): SQL {
-  const holds = sql`${emailWords} like folded(${contains(folded(q))})`
+  const holds = sql`${emailWords} like folded(${contains(q)})`
   if (filter && !['inbox', 'sent', 'spam'].includes(filter)) return holds
   const there = and(here, eq(emails.folder, filter ?? 'inbox'), eq(emails.isDeleted, false), holds)
   const threads = db.select({ id: emails.threadId }).from(emails).where(there)
