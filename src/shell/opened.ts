@@ -3,15 +3,15 @@
 import * as z from 'zod/mini'
 import { keepNames, keptNames } from './kept-names'
 
-export type OpenedRow = { path: string; icon: string; title: string; detail: string }
+const OpenedRow = z.object({ path: z.string(), icon: z.string(), title: z.string(), detail: z.string() })
+export type OpenedRow = z.infer<typeof OpenedRow>
 const key = 'Meridian-recent'
 const most = 8
 
 /** A row is kept as its JSON, which no place is called. */
 export const opened = (): (string | OpenedRow)[] =>
-  (keptNames(key) ?? []).flatMap((one) => (one.startsWith('{') ? rowIn(one) : [one]))
+  (keptNames(key) ?? []).flatMap((one): (string | OpenedRow)[] => (one.startsWith('{') ? rowIn(one) : [one]))
 
-const OpenedRow = z.object({ path: z.string(), icon: z.string(), title: z.string(), detail: z.string() })
 /** What somebody spoilt by hand is as if nothing was kept. */
 function rowIn(text: string): OpenedRow[] {
   try {
