@@ -34,7 +34,15 @@ const lamp = {
 }
 const free = { discountCents: 0, deal: null, freeFromCents: null }
 const sums = { ...free, subtotalCents: 4000, shippingCents: 690, taxCents: 782, totalCents: 4690 }
-const placed = { order: 5461, totalCents: 4690, currency: 'USD', paidCents: 0, window: null, tracking: null }
+const placed = {
+  order: 5461,
+  totalCents: 4690,
+  currency: 'USD',
+  paidCents: 0,
+  window: null,
+  tracking: null,
+  payAt: null,
+}
 const fetched = globalThis.fetch
 let keys: (string | null)[] = []
 let answers: (() => Response | Promise<Response>)[] = []

@@ -27,7 +27,15 @@ const reduced = { ...sums, discountCents: 400, deal: { code: 'TIDE10', title: 'S
 const refusal = (code: string, data: object = {}) =>
   Response.json({ message: '', ...data }, { status: 409, headers: { 'x-failure': code } })
 const api = '/api/apps/ecommerce/checkout'
-const placed = { order: 5461, totalCents: 4290, currency: 'USD', paidCents: 0, window: null, tracking: null }
+const placed = {
+  order: 5461,
+  totalCents: 4290,
+  currency: 'USD',
+  paidCents: 0,
+  window: null,
+  tracking: null,
+  payAt: null,
+}
 
 async function open(code = '') {
   const said = { ...emptyDraft, name: 'Ines', email: 'ines@marlow.example', line: '3 Mill Street', country: 'France' }
