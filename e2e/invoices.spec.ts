@@ -72,19 +72,20 @@ test('an invoice is written, sent, part paid, and printed', { tag: '@demo' }, as
   await expect(page.getByRole('row', { name: new RegExp(`#${number}`) })).toBeVisible()
 })
 
+// the last thirty days are those of the month on its thirtieth, and are then called so
 test('the list is filtered by state and by when it was issued, in the address', async ({ person }) => {
   const { page } = await person('Administrator', '/apps/invoice/list')
   await page.getByRole('button', { name: 'Issued' }).first().click()
-  await page.getByRole('option', { name: 'Last 30 days' }).click()
+  await page.getByRole('option', { name: 'Last 90 days' }).click()
   await expect(page).toHaveURL(/selectedDateRange/)
-  await expect(page.getByRole('button', { name: 'Issued: Last 30 days' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Issued: Last 90 days' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Issued: Last 30 days' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Issued: Last 90 days' })).toBeVisible()
   await page.getByRole('button', { name: 'Status' }).first().click()
   await page.getByRole('option', { name: 'Past due' }).click()
   await expect(page.getByRole('row', { name: /Paid|Sent|Draft/ })).toHaveCount(0)
   await page
-    .getByRole('button', { name: /Issued: Last 30 days/ })
+    .getByRole('button', { name: /Issued: Last 90 days/ })
     .first()
     .click()
   await page.getByRole('option', { name: /Choose days/ }).click()

@@ -45,9 +45,10 @@ function type(field: Field, value: string): void {
 }
 
 type Known = { key: unknown[]; data: unknown }[]
-/** What the server asked for to make the page is not asked for once more, so nothing on it goes and comes. */
+/** What the server asked for to make the page is there from the first moment, so nothing on it goes and comes; it is asked for
+ *  once more, for the page may be some seconds old. */
 export function keepKnown(client: QueryClient): void {
   const text = document.getElementById('known')?.textContent
   if (!text) return
-  for (const { key, data } of JSON.parse(text) as Known) client.setQueryData(key, data)
+  for (const { key, data } of JSON.parse(text) as Known) client.setQueryData(key, data, { updatedAt: 0 })
 }

@@ -21,7 +21,7 @@ type Options = {
 }
 
 /** Figures on them are of the last moments. */
-const freshFor = 15_000
+const freshFor = 5_000
 const tongues: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', ar: 'ar_AR' }
 
 /** Nothing where somebody is signed in, or it is none of these pages: then the browser makes it.
