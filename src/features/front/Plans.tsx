@@ -13,17 +13,19 @@ import css from './Plans.module.css'
 import { Questions } from './Questions.tsx'
 import { largestFleet } from './use-plan'
 
-type PlansProps = { current?: Plan; fleet?: number }
+/** `waits`: what is theirs is still asked for. */
+type PlansProps = { current?: Plan; fleet?: number; waits?: boolean }
 const usual = 18
 
 /** Plans side by side, what each has, and what people ask about paying. */
-export function Plans({ current, fleet = usual }: PlansProps) {
+export function Plans({ current, fleet = usual, waits = false }: PlansProps) {
   'use no memo'
   const t = useLabels()
   const [cycle, setCycle] = useState<Cycle>('year')
   // theirs until somebody moves the slider, also when theirs comes after the page
   const [moved, setMoved] = useState<number>()
-  const { data: offer, error, refetch } = useQuery(useWorded(getOffer))
+  const { data, error, refetch } = useQuery(useWorded(getOffer))
+  const offer = waits ? undefined : data
   const vehicles = moved ?? Math.min(Math.max(fleet, 1), largestFleet)
   const fits = offer && fitting(offer.plans, vehicles)
   const isNone = offer?.plans.length === 0
@@ -43,7 +45,10 @@ export function Plans({ current, fleet = usual }: PlansProps) {
               value: one,
               label: (
                 <span className={css['cycle']}>
-                  {t(`cycle.${one}`)} {one === 'year' && offer?.plans.every(isTenths) && <b>{t('twoFree')}</b>}
+                  {t(`cycle.${one}`)}{' '}
+                  {one === 'year' && (!offer || offer.plans.every(isTenths)) && (
+                    <b data-waits={!offer || undefined}>{t('twoFree')}</b>
+                  )}
                 </span>
               ),
             }))}

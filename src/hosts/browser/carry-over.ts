@@ -1,7 +1,6 @@
 /** From a page that the server made to the one that runs: what somebody typed meanwhile, where they were, and what is known. */
+import { flushSync } from 'react-dom'
 import type { QueryClient } from '@tanstack/react-query'
-
-export const isMade = (root: HTMLElement): boolean => root.dataset['made'] !== undefined
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>('input, textarea')]
@@ -16,8 +15,15 @@ const nameOf = (element: Element): string =>
     // what React counts is counted otherwise in the browser
     .replaceAll(/\S*(_r_|:r|mantine-)\S*/g, '')
 
+/** At once: what was there is gone with it, and what somebody typed or chose there comes back. */
+export function replaced(root: HTMLElement, show: () => void): void {
+  const putBack = carriedFrom(root)
+  flushSync(show)
+  putBack()
+}
+
 /** Gives back the way to put it all into what has come in its place. */
-export function carriedFrom(root: HTMLElement): () => void {
+function carriedFrom(root: HTMLElement): () => void {
   const typed = fieldsIn(root).map(({ name, value }) => ({ name, value }))
   const { activeElement } = document
   const focused = activeElement && root.contains(activeElement) ? nameOf(activeElement) : undefined

@@ -1,6 +1,5 @@
 /** The page: the shell around the features' pages. */
 import { StrictMode } from 'react'
-import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { call } from '#client/http'
 import { createQueryClient } from '#client/query'
@@ -13,7 +12,6 @@ import { NotificationsBell } from '#features/people/notifications/NotificationsB
 import { pages } from '#features/pages'
 import { useLabels as userLabels } from '#features/people/users/labels'
 import { startLanguage, startPreferences } from '#shell/preferences'
-import { carriedFrom, isMade, keepKnown } from './carry-over'
 import { createShell } from '#shell/router.tsx'
 
 /** Comes with the first look into the menu. */
@@ -32,7 +30,10 @@ async function start() {
   const demo = demoStart && (await (await demoStart).startDemo())
 
   const queryClient = createQueryClient()
-  keepKnown(queryClient)
+  const root = document.getElementById('root')!
+  // where the server made the page, this one takes its place
+  const carry = root.dataset['made'] === undefined ? undefined : await import('./carry-over')
+  carry?.keepKnown(queryClient)
   const { router, Product } = createShell({
     pages,
     nav,
@@ -58,19 +59,14 @@ async function start() {
 
   // until the first page is there, the loader of index.html stays
   await router.load()
-  const root = document.getElementById('root')!
-  const putBack = isMade(root) ? carriedFrom(root) : undefined
   const show = () =>
     createRoot(root).render(
       <StrictMode>
         <Product />
       </StrictMode>,
     )
-  if (putBack) {
-    // at once: what was there is gone with it, and what somebody typed or chose there comes back
-    flushSync(show)
-    putBack()
-  } else show()
+  if (carry) carry.replaced(root, show)
+  else show()
   demo?.shown()
 }
 

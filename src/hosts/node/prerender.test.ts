@@ -1,12 +1,16 @@
 /** The front as it is read without a script, and what search engines and the cards of links find of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type Started } from '../test/server-process.ts'
+import { startServer, temporary, type Started } from '../test/server-process.ts'
 
+const { folder, remove } = temporary()
 let server: Started
 beforeAll(async () => {
-  server = await startServer({})
+  server = await startServer({ MERIDIAN_DATA: folder })
 })
-afterAll(() => server.kill('SIGTERM'))
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  remove()
+})
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 const text = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 const wordsOf = (html: string): string =>

@@ -29,6 +29,7 @@ const tongues: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', ar: 'ar_AR
 export function prerenderer({ folder, ask, url, load, log }: Options) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const looks = looksIn(folder)
+  const fonts = fontsIn(folder, template)
   const kept = new Map<string, { until: number; made: Promise<Made> }>()
 
   return async (request: Request): Promise<Prerendered | undefined> => {
@@ -50,7 +51,8 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
         root: url ?? origin,
         scheme: schemeIn(request),
       }
-      return { html: htmlOf(template, looks(page.place.name), shown), language: namedIn(request) }
+      const beside = { looks: looks(page.place.name), fonts: fonts(language) }
+      return { html: htmlOf(template, beside, shown), language: namedIn(request) }
     } catch (error) {
       kept.delete(key)
       log({ level: 'error', at: 'prerender', path: pathname, message: String(error) })
@@ -109,10 +111,21 @@ function looksIn(folder: string): (name: string) => string[] {
   }
 }
 
+/** Those of the letters that its words are made of, fetched beside its looks: what is drawn in another font first, moves. */
+function fontsIn(folder: string, template: string): (language: Language) => string[] {
+  const [, css = ''] = /<link rel="stylesheet"[^>]*href="\/([^"]+)"/.exec(template) ?? []
+  const faces = css === '' ? [] : [...readFileSync(join(folder, css), 'utf8').matchAll(/@font-face\s*\{[^}]*\}/g)]
+  const of = (letters: string) =>
+    faces.flatMap(([face]) => (face.includes(letters) ? [/url\(([^)]+)\)/.exec(face)![1]!] : []))
+  const [latin, arabic] = [of('U+??'), of('U+6??')]
+  return (language) => (language === 'ar' ? [...latin, ...arabic] : latin)
+}
+
 type Shown = Made & { language: Language; address: string; root: string; scheme: 'light' | 'dark' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function htmlOf(template: string, looks: readonly string[], shown: Shown): string {
+type Beside = { looks: readonly string[]; fonts: readonly string[] }
+function htmlOf(template: string, { looks, fonts }: Beside, shown: Shown): string {
   const { language, title, text, body, rules, known, address, root, scheme } = shown
   const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template)!
   const others = languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address}?language=${one}">`)
@@ -133,6 +146,7 @@ function htmlOf(template: string, looks: readonly string[], shown: Shown): strin
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
     `<style nonce="__NONCE__">${rules.replaceAll('<', '')}</style>`,
+    ...fonts.map((one) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${one}">`),
     ...looks.map((one) => `<link rel="stylesheet" crossorigin href="/${one}">`),
   ]
   const data = JSON.stringify(known).replaceAll('<', '\\u003c')
