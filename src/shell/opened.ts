@@ -1,10 +1,8 @@
 /** What the person opened last by the search, the newest first: places by their name, rows as they were shown then. Forgotten
  *  with the session (follow-session.ts): names of customers are nobody's business who comes to the same browser next. */
-import * as z from 'zod/mini'
 import { keepNames, keptNames } from './kept-names'
 
-const OpenedRow = z.object({ path: z.string(), icon: z.string(), title: z.string(), detail: z.string() })
-export type OpenedRow = z.infer<typeof OpenedRow>
+export type OpenedRow = { path: string; icon: string; title: string; detail: string }
 const key = 'Meridian-recent'
 const most = 8
 
@@ -15,8 +13,9 @@ export const opened = (): (string | OpenedRow)[] =>
 /** What somebody spoilt by hand is as if nothing was kept. */
 function rowIn(text: string): OpenedRow[] {
   try {
-    const read = z.safeParse(OpenedRow, JSON.parse(text))
-    return read.success ? [read.data] : []
+    const { path, icon, title, detail } = JSON.parse(text) as Partial<OpenedRow>
+    const isWhole = [path, icon, title, detail].every((one) => typeof one === 'string')
+    return isWhole ? [{ path, icon, title, detail } as OpenedRow] : []
   } catch {
     return []
   }
