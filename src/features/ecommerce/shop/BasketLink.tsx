@@ -18,7 +18,6 @@ export function BasketLink({ pieces }: { pieces?: number }) {
       href="/front-pages/checkout"
       variant="default"
       leftSection={<IconShoppingCart size={18} stroke={1.75} aria-hidden />}
-      aria-label={t('basketOf', { count })}
     >
       {t('basket')}
       <span className={css['pieces']} data-some={count > 0 || undefined}>
