@@ -164,11 +164,12 @@ function htmlOf(template: string, { looks, fonts }: Beside, shown: Shown): strin
     .replace(/<noscript>[^]*?<\/noscript>/, () => `<script type="application/json" id="known">${data}</script>`)
 }
 
-/** The script of the page comes with the first thing that somebody does there; whoever reads only waits for none. A language
+/** The script of the page comes with the first thing that somebody does there (a pointer that only lies there is said to move
+ *  by nothing); whoever reads only waits for none. A language
  *  that is pressed before it has come is another page; any other button is pressed once it is there. */
 const beginning = (script: string): string =>
   `(function(){var acts=['pointermove','pointerdown','keydown','touchstart','wheel','focusin'];var begun=false
-function begin(){if(begun)return;begun=true
+function begin(event){if(begun||event&&event.type==='pointermove'&&!event.movementX&&!event.movementY)return;begun=true
 acts.forEach(function(act){removeEventListener(act,begin,true)})
 var tag=document.createElement('script');tag.type='module';tag.crossOrigin='';tag.src='${script}';document.head.append(tag)}
 acts.forEach(function(act){addEventListener(act,begin,{capture:true,passive:true})})
