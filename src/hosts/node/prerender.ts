@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage, languages, type Language } from '#contract/place'
+import { places } from '#features/places'
 import { languageOf } from '#server/reader'
 import type { Made } from '../front/render.tsx'
+import { told } from '../front/words.ts'
 
 type Ask = (request: Request) => Promise<Response>
 type Rendering = typeof import('../front/render.tsx')
@@ -33,11 +35,12 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
   const kept = new Map<string, { until: number; made: Promise<Made> }>()
 
   return async (request: Request): Promise<Prerendered | undefined> => {
-    if (isSignedIn(request)) return undefined
-    const rendering = await load()
     const { pathname, origin } = new URL(request.url)
-    const page = rendering.made.find(({ place }) => place.path === pathname || (pathname === '/' && isLanding(place)))
-    if (!page) return undefined
+    // what draws these pages is large: whoever asks for another one does not wait for it
+    const name = names.get(pathname)
+    if (name === undefined || isSignedIn(request)) return undefined
+    const rendering = await load()
+    const page = rendering.made.find(({ place }) => place.name === name)!
     const language = readIn(request)
     const key = `${page.place.name} ${language}`
     const known = kept.get(key)
@@ -61,7 +64,9 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
   }
 }
 
-const isLanding = ({ name }: { name: string }): boolean => name === 'front-pages-landing-page'
+const front = places.filter(({ name }) => name in told)
+/** By their addresses; the landing page has two. */
+const names = new Map([...front.map(({ name, path }) => [path, name] as const), ['/', 'front-pages-landing-page']])
 const cookieIn = (request: Request, name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
 const isSignedIn = (request: Request): boolean => cookieIn(request, 'accessToken') !== undefined
