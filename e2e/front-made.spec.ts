@@ -37,3 +37,21 @@ test('whoever only reads is sent no script; a language that is pressed before it
   await page.mouse.move(200, 300)
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
 })
+
+test('what is chosen before the script has come stays chosen', async ({ person }) => {
+  const { page: first } = await person(undefined, '/')
+  const page = await first.context().newPage()
+  let come: () => void = () => undefined
+  const pressed = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto('/front-pages/pricing')
+  await page.getByText('Monthly', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  come()
+  await expect(page.locator('[data-made]')).toHaveCount(0)
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Enterprise', exact: true })).not.toContainText('a year')
+})

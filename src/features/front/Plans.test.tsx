@@ -114,9 +114,12 @@ test('what was chosen before one’s own plan is known stays chosen', async () =
   let know = () => {}
   await open(PlansScreen, new Promise((resolve) => (know = resolve)))
   await page.getByText('Monthly', { exact: true }).click()
-  await page.getByRole('slider', { name: 'Your fleet' }).fill('12')
+  // no plan stands there as if it fitted, until the fleet is known
+  await expect.element(plan('Team')).not.toBeInTheDocument()
   know()
   await expect.element(plan('Team')).toHaveTextContent('Your plan')
+  await expect.element(plan('Company')).toHaveTextContent('€144 a month')
+  await page.getByRole('slider', { name: 'Your fleet' }).fill('12')
   await expect.element(plan('Company')).toHaveTextContent('Fits 12 vehicles')
   await expect.element(plan('Company')).toHaveTextContent('€144 a month')
 })

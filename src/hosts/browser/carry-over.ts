@@ -4,6 +4,11 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>('input, textarea')]
+/** One of several that are chosen from, or a tick: the same on both pages by what it stands for and by its place. */
+type Choice = HTMLInputElement & { type: 'radio' | 'checkbox' }
+const choicesIn = (root: HTMLElement): Choice[] => [
+  ...root.querySelectorAll<Choice>('input[type="radio"], input[type="checkbox"]'),
+]
 /** The same thing on both pages. */
 const nameOf = (element: Element): string =>
   [
@@ -24,7 +29,12 @@ export function replaced(root: HTMLElement, show: () => void): void {
 
 /** Gives back the way to put it all into what has come in its place. */
 function carriedFrom(root: HTMLElement): () => void {
-  const typed = fieldsIn(root).map(({ name, value }) => ({ name, value }))
+  const typed = fieldsIn(root)
+    .filter(({ type }) => type !== 'radio' && type !== 'checkbox')
+    .map(({ name, value }) => ({ name, value }))
+  const chosen = choicesIn(root).map(({ value, checked, defaultChecked }) =>
+    checked === defaultChecked ? undefined : { value, checked },
+  )
   const { activeElement } = document
   const focused = activeElement && root.contains(activeElement) ? nameOf(activeElement) : undefined
   const pressed = root.querySelector('[data-pressed]')
@@ -35,6 +45,12 @@ function carriedFrom(root: HTMLElement): () => void {
     for (const { name, value } of typed) {
       const field = name === '' || value === '' ? undefined : fieldsIn(root).find((one) => one.name === name)
       if (field) type(field, value)
+    }
+    for (const [index, now] of choicesIn(root).entries()) {
+      const was = chosen[index]
+      if (was?.value !== now.value || was.checked === now.checked) continue
+      // of several that are chosen from, the one that is chosen ends the others
+      if (was.checked || now.type === 'checkbox') now.click()
     }
     const there = [...root.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')]
     if (focused) there.find((one) => nameOf(one) === focused)?.focus({ preventScroll: true })
