@@ -1,5 +1,5 @@
 /** What the search finds among the rows of a feature. */
-import { and, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import { and, getTableName, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ability } from '#contract/ability'
 import { folded } from '#contract/folded'
@@ -41,6 +41,8 @@ export type FoundRow = { id: number; key: string; title: string; detail: string;
 
 /** So many of the newest that fit are put in order: those that begin with what was typed first. */
 const looked = 50
+/** Where what is sought is rare among the newest rows, so many of what an index holds of it are fetched at most. */
+const mostFetched = 5000
 const mostFound = 5
 
 /** Each word that was typed stands somewhere in the row; words of one or two letters begin one there. */
@@ -49,13 +51,13 @@ export async function findRows(ctx: Base, sought: Sought, q: string): Promise<Fo
   const said = folded(q).trim().replace(/^#/, '')
   const exactly = sought.exactly?.(said)
   const fits = fitsOf(sought.text, said)
-  const from = (condition: SQL, most: number) =>
-    sql`(select ${id} as id from ${id.table} where ${and(...where, condition)} order by ${newest} limit ${sql.raw(String(most))})`
-  const near = await nearby(ctx, sought, said)
-  const fitting = near ? sql`(select unnest(${sql.param(near)}::int[]) as id)` : fits && from(fits, looked)
-  const found = [exactly && from(exactly, mostFound), fitting].filter((one) => one !== undefined)
+  const found = [
+    exactly && exactOf(sought, exactly),
+    fits && sql`(select id from near) union ${byIndex(sought, fits)}`,
+  ].filter((one) => one !== undefined)
   if (found.length === 0) return []
   const { rows } = (await ctx.db.execute(sql`
+    with near as materialized (${nearby(sought, said)})
     select ${id} as id, ${key}::text as key, ${title}::text as title, coalesce(${detail}::text, '') as detail, ${day}::text as day
     from ${id.table} where ${id} in (${sql.join(found, sql` union `)})
     order by ${exactly ?? sql`1 = 0`} desc, folded(${title}::text) like folded(${contains(said).slice(1)}) desc, ${newest}
@@ -63,21 +65,26 @@ export async function findRows(ctx: Base, sought: Sought, q: string): Promise<Fo
   return rows
 }
 
-/** So many of the newest rows are looked through one by one where something short is sought. */
-const newestLooked = 2000
-/**
- * One or two letters begin words in thousands of rows, and to fetch all of those from an index is slow: where the newest rows
- * hold enough that fits, nobody asks for more. Nothing where they do not, or where what is sought is longer.
- */
-async function nearby(ctx: Base, { id, text, where, newest }: Sought, said: string): Promise<number[] | undefined> {
-  const fits = wordsIn(said).some(isShort) ? fitsOf(sql`near.sought`, said) : undefined
-  if (!fits) return undefined
-  const { rows } = (await ctx.db.execute(sql`
-    select near.id from (
-      select ${id} as id, ${text} as sought from ${id.table} where ${and(...where) ?? sql`true`}
-      order by ${newest} limit ${sql.raw(String(newestLooked))}) as near
-    where ${fits} limit ${sql.raw(String(looked))}`)) as { rows: { id: number }[] }
-  return rows.length < mostFound ? undefined : rows.map((row) => row.id)
+const exactOf = ({ id, where, newest }: Sought, exactly: SQL): SQL => sql`(
+  select ${id} as id from ${id.table} where ${and(...where, exactly)} order by ${newest} limit ${sql.raw(String(mostFound))})`
+
+/** So many of the newest rows are looked through one by one. */
+const newestLooked = 1000
+/** What is common stands in the newest rows, and those are looked through before an index is asked, which would fetch thousands
+ *  of rows in whatever order they lie. */
+const nearby = ({ id, text, where, newest }: Sought, said: string): SQL => sql`
+  select near.id from (
+    select ${id} as id, ${text} as sought from ${id.table} where ${and(...where) ?? sql`true`}
+    order by ${newest} limit ${sql.raw(String(newestLooked))}) as near
+  where ${fitsOf(sql`near.sought`, said) ?? sql`false`} limit ${sql.raw(String(looked))}`
+
+/** The newest of what an index holds of it, where the newest rows hold not enough. The limit within is a fence: without it the
+ *  database may go through all rows from the newest on, because it takes what is rare there for as common as everywhere. */
+function byIndex({ id, where, newest }: Sought, fits: SQL): SQL {
+  const isRare = sql`(select count(*) from near) < ${sql.raw(String(mostFound))}`
+  const all = sql`select * from ${id.table} where ${and(isRare, ...where, fits)} limit ${sql.raw(String(mostFetched))}`
+  return sql`(select ${id} as id from (${all}) as ${sql.identifier(getTableName(id.table))}
+    order by ${newest} limit ${sql.raw(String(looked))})`
 }
 
 const wordsIn = (said: string): string[] => said.split(/\s+/).filter((word) => word !== '')
