@@ -91,6 +91,23 @@ test('a basket is quoted with what the code takes off, and placed for the same',
   expect(await usesOf(deal)).toBe(1)
 })
 
+test('what staff put in or take out changes what a deal takes off, unless they say what comes off themselves', async () => {
+  const deal = await aDeal()
+  const placed = await json<Placed>(place(deal.code))
+  const { cents } = await aVariant()
+  const change = async (body: object) => {
+    const answer = await admin(`PUT /api/apps/ecommerce/orders/${placed.order}`, body)
+    expect(answer.status).toBe(201)
+    const { subtotalCents, discountCents, version } = await orderOf(placed)
+    return { subtotalCents, discountCents, version }
+  }
+  const { version } = await orderOf(placed)
+  const more = await change({ version, items: await items(3) })
+  expect(more).toMatchObject({ subtotalCents: 3 * cents, discountCents: Math.round((3 * cents) / 10) })
+  const own = await change({ version: more.version, items: await items(2), discountCents: 100 })
+  expect(own).toMatchObject({ subtotalCents: 2 * cents, discountCents: 100 })
+})
+
 test('tax is of what is paid, by each rate, on the order as on its invoice; the mail says what was taken off', async () => {
   const { id, cents, productId } = await aVariant()
   const { db } = world.host

@@ -5,11 +5,11 @@ import { dealsSeed } from './seed'
 import * as changes from './server/changes'
 import { findDeals } from './server/finds'
 import * as list from './server/list'
-import { takeCode } from './server/taking'
-import { takeCode as declared } from '#features/ecommerce/orders/contract/codes'
+import * as codes from '#features/ecommerce/orders/contract/codes'
+import { countCode, takeCode } from './server/taking'
 
 export const dealsFeature = implement(
-  { ...contract, takeCode: declared },
-  { ...list, ...changes, takeCode },
+  { ...contract, takeCode: codes.takeCode, countCode: codes.countCode },
+  { ...list, ...changes, takeCode, countCode },
   { rights, finds: [findDeals], seeds: [dealsSeed] },
 )

@@ -7,7 +7,7 @@ import { orders } from '#features/ecommerce/orders/tables'
 import type * as codes from '#features/ecommerce/orders/contract/codes'
 import { dayOf } from './rows'
 
-type Handlers = HandlersOf<{ takeCode: typeof codes.takeCode }>
+type Handlers = HandlersOf<{ takeCode: typeof codes.takeCode; countCode: typeof codes.countCode }>
 
 export const takeCode: Handlers['takeCode'] = async (ctx, { code, goodsCents, currency, holds }) => {
   const asked = ctx.db.select().from(deals).where(eq(deals.code, code))
@@ -25,4 +25,9 @@ export const takeCode: Handlers['takeCode'] = async (ctx, { code, goodsCents, cu
   if (goodsCents < leastCents)
     ctx.fail('code_small', { message: 'The basket costs less than it must', leastCents, currency })
   return { dealId: deal.id, code: deal.code, title: deal.title, cents: offOf(deal, goodsCents) }
+}
+
+export const countCode: Handlers['countCode'] = async (ctx, { dealId, goodsCents }) => {
+  const [deal] = await ctx.db.select().from(deals).where(eq(deals.id, dealId))
+  return { cents: deal ? offOf(deal, goodsCents) : null }
 }

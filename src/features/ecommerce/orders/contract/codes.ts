@@ -34,6 +34,12 @@ export const takeCode = command('takeCode', {
   gives: z.extend(AppliedDeal, { dealId: z.int(), cents: z.int() }),
   fails: codeFails,
 })
+export const countCode = command('countCode', {
+  says: 'What a deal that an order has takes off once other goods are in it, whatever became of the code since',
+  does: ['read', 'Deal'],
+  input: z.object({ dealId: z.int(), goodsCents: z.int() }),
+  gives: z.object({ cents: z.nullable(z.int()) }),
+})
 
 type Told<C extends keyof typeof Data> = { code: C; data: z.infer<(typeof Data)[C]> }
 type Plain = 'code_unknown' | 'code_over' | 'code_used_up'

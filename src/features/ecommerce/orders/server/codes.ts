@@ -1,6 +1,6 @@
 /** What a discount code takes off a basket, as whoever keeps deals says. */
 import type { Writing } from '#server/context'
-import { refuseCode, takeCode } from '#features/ecommerce/orders/contract/codes'
+import { countCode, refuseCode, takeCode } from '#features/ecommerce/orders/contract/codes'
 import { costOf, type Good } from './prices'
 
 type Refusing = Parameters<typeof refuseCode>[0]
@@ -11,3 +11,7 @@ export async function discountOf(ctx: Pick<Writing, 'attempt'> & Refusing, goods
   const taken = await ctx.attempt(takeCode, { code, goodsCents: costOf(goods), currency, holds })
   return taken.ok ? taken.value : refuseCode(ctx, taken)
 }
+
+/** Of an order whose goods are others now: so much percent of what they cost, say. Nothing where the deal is gone. */
+export const discountNow = async (ctx: Pick<Writing, 'call'>, dealId: number, goods: readonly Good[]) =>
+  (await ctx.call(countCode, { dealId, goodsCents: costOf(goods) })).cents

@@ -5,6 +5,7 @@ import { countOrder } from '#features/ecommerce/customers/contract'
 import type { ItemChange, OrderChange } from '#features/ecommerce/orders/contract'
 import { paymentOf } from '#features/ecommerce/orders/rules'
 import { orderItems } from '#features/ecommerce/orders/tables'
+import { discountNow } from './codes'
 import { billOf, checkSums, newGoods, sumsOf, type Good, type Pricing } from './prices'
 import { itemsOf, type ItemRow, type OrderRow } from './rows'
 import { putBack, take, type Taken, type Taking } from './stock'
@@ -23,9 +24,10 @@ export const isPriced = ({ items, discountCents, shippingCents }: Change): boole
 export async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
   if (row.status !== 'Ready to Pickup') ctx.fail('order_left')
   const before = await itemsOf(ctx.db, row.id)
-  const { discountCents = row.discountCents, shippingCents = row.shippingCents } = asked
+  const { shippingCents = row.shippingCents } = asked
   const lines = asked.items ? await linesOf(ctx, before, asked.items) : before.map((item) => ({ item, good: item }))
   const goods = lines.map(({ good }) => good)
+  const discountCents = asked.discountCents ?? (await discountOn(ctx, row, asked, goods))
   checkSums(ctx, goods, { discountCents, shippingCents })
   const bill = billOf(goods, { discountCents, shippingCents }, row)
   const spentCents = bill.totals.totalCents
@@ -41,6 +43,10 @@ export async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
     await ctx.call(countOrder, { customerId: row.customerId, orders: 0, cents: spentCents - row.spentCents })
   return { ...sumsOf(bill), payment: paymentOf({ ...row, spentCents }) }
 }
+
+/** Nobody says what comes off: a deal is counted anew where the goods are others, and anything else stays. */
+const discountOn = async (ctx: Repricing, { dealId, discountCents }: OrderRow, asked: Change, goods: readonly Good[]) =>
+  (asked.items && dealId !== null ? await discountNow(ctx, dealId, goods) : null) ?? discountCents
 
 /** `item`: the row that it is already. */
 type Line = { item?: ItemRow; good: Good }
