@@ -46,6 +46,12 @@ export function Compose({ start, close, again, typing }: Props) {
     })
   }
 
+  const resize = (next: Size) => {
+    // the editor is gone while it is small, and begins anew with what was written
+    if (size === 'small') setBody({ key: body.key + 1, value: draft.written.body })
+    setSize(next)
+  }
+
   return (
     <Box
       className={css['compose']}
@@ -57,7 +63,7 @@ export function Compose({ start, close, again, typing }: Props) {
         if (event.key === 'Escape' && !event.defaultPrevented) void ends.shut()
       }}
     >
-      <ComposeTitle draft={draft} size={size} setSize={setSize} shut={() => void ends.shut()} />
+      <ComposeTitle draft={draft} size={size} setSize={resize} shut={() => void ends.shut()} />
       {size !== 'small' && (
         <>
           <ComposeHeads written={draft.written} set={set} recipients={recipients} />

@@ -114,6 +114,18 @@ test('a draft is kept while one types', async () => {
   })
 })
 
+test('what was written is still there once it has been small', async () => {
+  await open()
+  await page.getByRole('button', { name: /Compose/ }).click()
+  const message = page.getByRole('textbox', { name: 'Message', exact: true })
+  await message.click()
+  await userEvent.keyboard('We bring it on Monday')
+  await page.getByRole('button', { name: 'Make small' }).click()
+  await expect.element(message).not.toBeInTheDocument()
+  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
+  await expect.element(message).toHaveTextContent('We bring it on Monday')
+})
+
 const drafts = () => asked.filter(({ name }) => name.includes('/drafts'))
 const compose = async (subject: string) => {
   await page.getByRole('button', { name: /Compose/ }).click()
