@@ -70,9 +70,9 @@ async function drawGuide() {
   console.log(`${sizes.length} pictures for the help center, ${kilo} kB`)
 }
 
-/** The planning board on the landing page: in both themes, and in as many widths as screens ask for. */
+/** The planning board on the landing page, and what its playground looks like once it is solved: in both themes, and in as many
+ *  widths as screens ask for. */
 async function drawLanding() {
-  empty(landingFolder)
   const desk = { width: 1440, height: 860 }
   for (const scheme of ['light', 'dark']) {
     const context = await entered(desk, { colorScheme: scheme })
@@ -81,8 +81,35 @@ async function drawLanding() {
       const file = join(landingFolder, `board-${scheme}-${width}.webp`)
       await keep(page, file, desk, width / desk.width, width > 1200 ? 50 : 70)
     }
+    const stage = await played(await opened(context, '/front-pages/landing-page'))
+    for (const width of [680, 1200]) {
+      const file = join(landingFolder, `play-${scheme}-${width}.webp`)
+      await keep(stage.page, file, stage.box, width / stage.box.width, 60)
+    }
     await context.close()
   }
+}
+
+/** Where its plan stands on the page, with three vans on their ways. */
+async function played(page) {
+  await page.getByRole('button', { name: 'Open the city' }).click()
+  const add = page.getByRole('button', { name: 'Add a stop' })
+  for (let count = 1; count <= 24; count++) {
+    await add.click()
+    await page.getByRole('button', { name: `Stop ${count}:` }).waitFor()
+  }
+  await page.getByText('3 vans', { exact: true }).click()
+  await page.getByRole('button', { name: 'Solve' }).click()
+  await page.locator('[data-sum="before"]').waitFor()
+  const plan = page.getByRole('img', { name: /^Plan of Port Averne/ }).locator('../..')
+  // a picture is cut from the top of the page on
+  await page.evaluate(() => {
+    for (let one = document.querySelector('#try'); one.id !== 'root'; one = one.parentElement)
+      for (const other of one.parentElement.children) if (other !== one) other.style.display = 'none'
+    scrollTo(0, 0)
+  })
+  await pause(1000)
+  return { page, box: await plan.boundingBox() }
 }
 
 /** What the README shows larger. */
@@ -175,9 +202,9 @@ async function opened(context, path) {
 }
 
 /** The browser packs what it drew as WebP itself. */
-async function keep(page, file, { width, height }, scale, quality) {
+async function keep(page, file, { x = 0, y = 0, width, height }, scale, quality) {
   const devtools = await page.context().newCDPSession(page)
-  const clip = { x: 0, y: 0, width, height, scale }
+  const clip = { x, y, width, height, scale }
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality, clip })
   writeFileSync(file, Buffer.from(data, 'base64'))
   console.log(`${file.slice(root.length + 1)} ${Math.round(statSync(file).size / 1000)} kB`)
