@@ -200,6 +200,8 @@ test('a plan is made live; a new one is asked for by one press; a weight that wa
       }),
     ],
   ])
+  // by what this installation plans for
+  expect(sent[1]!.body).not.toHaveProperty('preset')
   const slider = page.getByRole('slider', { name: 'B · Stability' })
   await expect.element(slider).toBeVisible()
   ;(slider.element() as HTMLElement).focus()

@@ -43,7 +43,7 @@ export function CompareBar({ comparing, names, shown, back, may }: BarProps) {
     ...own.map(({ code: preset, name }) => ({ label: name, run: () => ask({ preset, name }) })),
     ...whats.map((what) => {
       const label = names.supposed(what)
-      return { label, run: () => ask({ preset: 'balanced', name: label, what }) }
+      return { label, run: () => ask({ name: label, what }) }
     }),
     { label: t('what.illMenu'), run: () => setIll(true) },
   ]
@@ -94,7 +94,7 @@ export function CompareBar({ comparing, names, shown, back, may }: BarProps) {
             close={() => setIll(false)}
             choose={(driverId) => {
               const what = { kind: 'ill', driverId } as const
-              ask({ preset: 'balanced', name: names.supposed(what), what })
+              ask({ name: names.supposed(what), what })
               setIll(false)
             }}
           />

@@ -27,7 +27,9 @@ import { useApply } from '#features/logistics/optimiser/use-apply.tsx'
 import { useWhyNot } from '#features/logistics/optimiser/use-why-not.tsx'
 import { comparable, draftPlan, livePlan, runPlan, type Letter, type Plan } from './plans'
 
-export type Asking = Pick<Run, 'preset' | 'name'> & {
+export type Asking = Pick<Run, 'name'> & {
+  /** Unsaid, it is the one that this installation takes. */
+  preset?: Run['preset']
   what?: NonNullable<Run['what']>
   weights?: Weights
   mode?: Run['mode']
