@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { id, text } from '#contract/params'
-import { Picture } from '#features/ecommerce/products/contract/pictures'
+import { Picture } from '#features/ecommerce/products/contract/picture'
 
 const shop = '/api/front/shop'
 const Stars = z.object({ count: z.int(), average: z.number() })
