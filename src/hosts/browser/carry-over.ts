@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>('input, textarea')]
+const calledBy = (field: Field): string => field.name || field.getAttribute('aria-label') || field.placeholder
 /** The same thing on both pages. */
 const nameOf = (element: Element): string =>
   [
@@ -24,7 +25,10 @@ export function replaced(root: HTMLElement, show: () => void): void {
 
 /** Gives back the way to put it all into what has come in its place. */
 function carriedFrom(root: HTMLElement): () => void {
-  const typed = fieldsIn(root).map(({ name, value }) => ({ name, value }))
+  // what stood there from the start nobody typed
+  const typed = fieldsIn(root).flatMap((field) =>
+    field.value === field.defaultValue ? [] : [{ called: calledBy(field), value: field.value }],
+  )
   const { activeElement } = document
   const focused = activeElement && root.contains(activeElement) ? nameOf(activeElement) : undefined
   const pressed = root.querySelector('[data-pressed]')
@@ -32,9 +36,10 @@ function carriedFrom(root: HTMLElement): () => void {
   const { scrollX, scrollY } = window
   return () => {
     delete root.dataset['made']
-    for (const { name, value } of typed) {
-      const field = name === '' || value === '' ? undefined : fieldsIn(root).find((one) => one.name === name)
-      if (field) type(field, value)
+    for (const { called, value } of typed) {
+      const field = called === '' ? undefined : fieldsIn(root).find((one) => calledBy(one) === called)
+      // each by itself: what a field holds may be one state with the others
+      if (field) flushSync(() => type(field, value))
     }
     const there = [...root.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')]
     if (focused) there.find((one) => nameOf(one) === focused)?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
-import { ForEverybody } from '#features/visitor-page.tsx'
+import { ForEverybody, withAround } from '#features/visitor-page.tsx'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { FilterSelect } from '#ui/FilterSelect'
@@ -132,3 +132,6 @@ function NothingYet() {
     />
   )
 }
+
+/** With what stands around it for a visitor. */
+export const shown = () => withAround(ShopScreen)

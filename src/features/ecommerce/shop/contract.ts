@@ -33,6 +33,12 @@ export const listShelves = endpoint(`GET ${shop}/categories`, {
   also: ['Product'],
   gives: [200, z.object({ categories: z.array(z.string()) })],
 })
+export const listShelfPages = endpoint(`GET ${shop}/pages`, {
+  says: 'Which products the shop has a page for, the newest first: for search engines, which take so many at most',
+  needs: 'nothing',
+  also: ['Product'],
+  gives: [200, z.object({ ids: z.array(z.int32()) })],
+})
 const Said = z.object({
   id: z.int(),
   reviewer: z.string(),
