@@ -97,6 +97,10 @@ test('a product is told of by its own words, to people, cards and search engines
   expect(JSON.parse(told)).toMatchObject({ '@type': 'Product', name: shown.name, url: server.url + path })
 })
 
+test('without a language in it an address stands for itself', async () => {
+  expect(await text('/front-pages/pricing')).toContain(`rel="canonical" href="${server.url}/front-pages/pricing"`)
+})
+
 test('a product that is not there answers so, and the shelf is made only where nothing is sought', async () => {
   expect((await get('/front-pages/shop/99999999')).status).toBe(404)
   expect(await text('/front-pages/shop')).toContain('data-made')

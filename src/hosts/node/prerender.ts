@@ -64,7 +64,10 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
       const made = await madeAt(at.name, at.path, language)
       if (!made) return { html: template, language: undefined, status: 404 }
       const root = url ?? origin
-      const shown = { ...made, language, address: root + at.path, root, scheme: schemeIn(request) }
+      const address = root + at.path
+      // an address that names no language is one of its own: it is read in that of whoever opens it
+      const canonical = namedIn(request) ? `${address}?language=${language}` : address
+      const shown = { ...made, language, address, canonical, root, scheme: schemeIn(request) }
       const beside = { looks: looks(made.body), fonts: fonts(language), of: told[at.name]! }
       return { html: htmlOf(template, beside, shown), language: namedIn(request), status: 200 }
     } catch (error) {
@@ -150,16 +153,16 @@ function fontsIn(folder: string, template: string): (language: Language) => stri
   return (language) => (language === 'ar' ? [...latin, ...arabic] : latin)
 }
 
-type Shown = Made & { language: Language; address: string; root: string; scheme: 'light' | 'dark' }
+type Shown = Made & { language: Language; address: string; canonical: string; root: string; scheme: 'light' | 'dark' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 type Beside = { looks: readonly string[]; fonts: readonly string[]; of: (typeof told)[string] }
 function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): string {
-  const { language, title, text, picture, data, body, rules, known, address, root, scheme } = shown
+  const { language, title, text, picture, data, body, rules, known, address, canonical, root, scheme } = shown
   const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template)!
   const others = languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address}?language=${one}">`)
   const listed = [
-    `<link rel="canonical" href="${address}?language=${language}">`,
+    `<link rel="canonical" href="${canonical}">`,
     ...others,
     `<link rel="alternate" hreflang="x-default" href="${address}">`,
     ...(data ? [`<script type="application/ld+json">${inScript(data(root, address))}</script>`] : []),

@@ -25,6 +25,9 @@ const orders = {
   dear: { sortBy: 'price', orderBy: 'desc' },
 } as const
 
+/** So many things of a shelf stand above the edge of a screen. */
+const inSight = 5
+
 /** What is for sale, for whoever walks in. */
 export function ShopScreen() {
   return (
@@ -96,8 +99,8 @@ function Shelf() {
       ) : (
         <>
           <ul className={css['shelf']}>
-            {list.rows.map((one) => (
-              <ShelfCard key={one.id} of={one} currency={currency} />
+            {list.rows.map((one, at) => (
+              <ShelfCard key={one.id} of={one} currency={currency} isSeen={at < inSight} />
             ))}
           </ul>
           <TablePager
