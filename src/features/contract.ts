@@ -29,7 +29,6 @@ import * as bills from './ecommerce/orders/contract/bills'
 import * as byCard from './ecommerce/orders/contract/cards'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
 import * as orders from './ecommerce/orders/contract'
-import * as picture from './ecommerce/products/contract/picture'
 import * as pictures from './ecommerce/products/contract/pictures'
 import * as products from './ecommerce/products/contract'
 import * as referrals from './ecommerce/referrals/contract'
@@ -179,7 +178,6 @@ const contracts = {
   notifications,
   orders,
   outbox,
-  picture,
   pictures,
   products,
   profile,

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconTrash } from '@tabler/icons-react'
 import { IconButton } from '#ui/IconButton'
-import type { Picture } from '#features/ecommerce/products/contract/picture'
+import type { Picture } from '#features/ecommerce/products/contract/pictures'
 import { useLabels } from './labels'
 import css from './Pictures.module.css'
 

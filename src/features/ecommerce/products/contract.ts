@@ -8,7 +8,7 @@ import { exported, list } from '#contract/list'
 import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, text } from '#contract/params'
 import { RichText } from '#contract/rich-text'
-import { Picture } from '#features/ecommerce/products/contract/picture'
+import { Picture } from '#features/ecommerce/products/contract/pictures'
 
 export const productStatuses = ['Inactive', 'Published', 'Scheduled'] as const
 export type ProductStatus = (typeof productStatuses)[number]

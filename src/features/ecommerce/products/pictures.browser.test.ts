@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { fileChunks, files } from '#server/tables'
-import type { Picture } from './contract/picture'
+import type { Picture } from './contract/pictures'
 import { drawingOf } from './server/drawing'
 import { motifs } from './server/motifs'
 

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { id, text } from '#contract/params'
-import { Picture } from '#features/ecommerce/products/contract/picture'
 
 const shop = '/api/front/shop'
 const Stars = z.object({ count: z.int(), average: z.number() })
@@ -48,6 +47,8 @@ const Said = z.object({
   answer: z.string(),
   writtenAt: z.string(),
 })
+/** As products give it. Said once more here, for a contract beside it would bring how pictures are changed. */
+const Picture = z.object({ id: z.int32(), image: z.string(), alt: z.string() })
 export const Wares = z.extend(OnShelf, {
   currency: z.string(),
   pictures: z.array(Picture),

@@ -3,7 +3,9 @@ import { raw, upload } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id, text, word } from '#contract/params'
-import { Picture } from '#features/ecommerce/products/contract/picture'
+
+export const Picture = z.object({ id: z.int32(), image: z.string(), alt: z.string() })
+export type Picture = z.infer<typeof Picture>
 
 const product_unknown = [404, { message: 'Product not found' }] as const
 

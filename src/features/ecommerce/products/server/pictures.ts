@@ -5,7 +5,7 @@ import { fileResponse } from '#server/file-response'
 import type { Db } from '#server/host'
 import { productPictures, products } from '#features/ecommerce/products/tables'
 import type * as contract from '#features/ecommerce/products/contract/pictures'
-import type { Picture } from '#features/ecommerce/products/contract/picture'
+import type { Picture } from '#features/ecommerce/products/contract/pictures'
 import { drawingOf } from './drawing'
 
 type Handlers = HandlersOf<typeof contract>
