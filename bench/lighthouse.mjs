@@ -24,7 +24,9 @@ export async function measure() {
     { page: 'the driver signs in', path: '/drive', hidden: true },
     { page: 'landing page', path: '/front-pages/landing-page' },
     { page: 'pricing', path: '/front-pages/pricing' },
-    { page: 'checkout', path: '/front-pages/checkout' },
+    { page: 'shop', path: '/front-pages/shop' },
+    { page: 'one thing of the shop', path: '/front-pages/shop/1' },
+    { page: 'checkout', path: '/front-pages/checkout', hidden: true },
   ]
   const port = await freePort()
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`]

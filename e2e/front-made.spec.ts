@@ -55,3 +55,30 @@ test('what is chosen before the script has come stays chosen', async ({ person }
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked()
   await expect(page.getByRole('region', { name: 'Enterprise', exact: true })).not.toContainText('a year')
 })
+
+test('what is typed at the checkout before its script has come stays there, and a basket is shown without an act', async ({
+  person,
+}) => {
+  const { page: first } = await person(undefined, '/')
+  const page = await first.context().newPage()
+  let letThrough = (): void => undefined
+  const held = new Promise<void>((done) => (letThrough = done))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/front-pages/checkout')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Perpetua Lisle')
+  await page.getByRole('textbox', { name: /^Email/ }).fill('perpetua@lisle.example')
+  await expect(page.locator('#root')).toHaveAttribute('data-made')
+  letThrough()
+  await expect(page.locator('#root')).not.toHaveAttribute('data-made')
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Perpetua Lisle')
+  await expect(page.getByRole('textbox', { name: /^Email/ })).toHaveValue('perpetua@lisle.example')
+  await page.getByRole('region', { name: 'Add products' }).getByRole('button', { name: /^Add / }).first().click()
+  // whoever comes back has it before they touch anything
+  await page.reload()
+  const basket = page.getByRole('complementary', { name: 'Basket' })
+  await expect(basket.getByText('1 item', { exact: false }).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Perpetua Lisle')
+})

@@ -1,21 +1,35 @@
 /** What stands around a page that is open to everybody, for whoever is not signed in: the front knows it, and counts on the
  *  features whose pages those are. */
-import { lazy, Suspense, type ReactNode } from 'react'
-import { useSession } from '#client/session'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { session, useSession } from '#client/session'
 
-const VisitorPage = lazy(async () => {
+type Around = ComponentType<{ children: ReactNode }>
+/** Once it is there. */
+let around: Around | undefined
+async function fetchAround(): Promise<Around> {
   const { VisitorPage, useVisitorLabels } = await import('./front/lent')
   await useVisitorLabels.ready()
-  return { default: VisitorPage }
-})
+  return (around = VisitorPage)
+}
+const Later = lazy(async () => ({ default: await fetchAround() }))
+
+/** A screen that is there together with what stands around it, so that neither waits for the other before a visitor's eyes.
+ *  @example page(shop, () => import('./ShopScreen.tsx').then((m) => withAround(m.ShopScreen)), useLabels) */
+export async function withAround(Screen: ComponentType): Promise<ComponentType> {
+  if (!session().person) await fetchAround()
+  return Screen
+}
 
 /** Who is signed in has the frame around it already; a visitor has the head and foot of the landing page. */
 export function ForEverybody({ children }: { children: ReactNode }) {
   const { person } = useSession()
+  // as it was at first: another kind of thing around it would begin the screen anew
+  const [Around] = useState(() => around)
   if (person) return children
+  if (Around) return <Around>{children}</Around>
   return (
     <Suspense fallback={null}>
-      <VisitorPage>{children}</VisitorPage>
+      <Later>{children}</Later>
     </Suspense>
   )
 }

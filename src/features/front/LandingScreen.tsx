@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { ContactSection } from './ContactSection.tsx'
 import { getFigures } from './contract/figures'
-import { DaySteps } from './DaySteps.tsx'
-import { FeatureList } from './FeatureList.tsx'
 import { Hero } from './Hero.tsx'
 import css from './Landing.module.css'
 import { LandingFooter } from './LandingFooter.tsx'
 import { LandingHeader } from './LandingHeader.tsx'
 import { LandingPlans } from './LandingPlans.tsx'
 import { PlaygroundSection } from './PlaygroundSection.tsx'
+import { PointList } from './PointList.tsx'
 import { ProductPicture } from './ProductPicture.tsx'
 import { Questions } from './Questions.tsx'
 import { StartSection } from './StartSection.tsx'
@@ -26,9 +25,9 @@ export function LandingScreen() {
       <LandingHeader demo={demo} />
       <Hero demo={demo} figures={data?.figures ?? undefined} />
       <ProductPicture />
-      <DaySteps />
+      <PointList of="day" />
       <PlaygroundSection />
-      <FeatureList />
+      <PointList of="features" />
       <LandingPlans />
       <Questions firstOfEach />
       <ContactSection />

@@ -6,12 +6,12 @@ import { query } from '#client/query'
 import { useSave } from '#client/use-save'
 import { CentsField } from '#ui/CentsField'
 import { DateField } from '#ui/DateField'
+import { looks } from '#ui/detail-looks'
 import { EditDrawer } from '#ui/EditDrawer'
 import { PhoneField } from '#ui/PhoneField'
 import { toast } from '#ui/Toasts'
 import { getListing, listingOffers, listingPlaces, updateListing, type Listing, type NewListing } from './contract'
 import { useLabels } from './labels'
-import css from './Listings.module.css'
 import { useListingWords, useRefused } from './use-words'
 
 type EditListingProps = { listing: Listing; close: () => void }
@@ -67,8 +67,8 @@ function EditForm({ listing, close, again }: EditFormProps) {
       onClose={close}
       fieldName={(of) => t(`field.${of}` as 'field.line')}
     >
-      <div className={css['fields']}>
-        <div className={css['pair']}>
+      <div className={looks['fields']}>
+        <div className={looks['pair']}>
           <Select
             key={form.key('place')}
             allowDeselect={false}
@@ -83,20 +83,20 @@ function EditForm({ listing, close, again }: EditFormProps) {
           />
         </div>
         <TextInput withAsterisk data-autofocus key={form.key('line')} {...field('line')} />
-        <div className={css['pair']}>
+        <div className={looks['pair']}>
           <TextInput withAsterisk key={form.key('city')} {...field('city')} />
           <TextInput key={form.key('country')} {...field('country')} />
         </div>
-        <div className={css['pair']}>
+        <div className={looks['pair']}>
           <NumberInput withAsterisk min={1} hideControls key={form.key('squareMetres')} {...field('squareMetres')} />
           <NumberInput min={0} hideControls key={form.key('rooms')} {...field('rooms')} />
         </div>
-        <div className={css['pair']}>
+        <div className={looks['pair']}>
           <CentsField withAsterisk currency={start.currency} key={form.key('cents')} {...field('cents')} />
           <DateField key={form.key('availableFrom')} {...field('availableFrom')} />
         </div>
         <TextInput withAsterisk key={form.key('owner')} {...field('owner')} />
-        <div className={css['pair']}>
+        <div className={looks['pair']}>
           <PhoneField key={form.key('phone')} {...field('phone')} />
           <TextInput type="email" dir="ltr" key={form.key('email')} {...field('email')} />
         </div>

@@ -8,11 +8,11 @@ import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { Card } from '#ui/Card'
 import { DetailPage } from '#ui/DetailPage'
+import { looks } from '#ui/detail-looks'
 import { Link } from '#ui/Link'
 import { writePhone } from '#ui/phone-text'
 import { getListing, type Listing } from './contract'
 import { useLabels } from './labels'
-import css from './Listings.module.css'
 import { StateOf } from './StateOf.tsx'
 import { useListingActions } from './use-listing-acts'
 import { useListingWords } from './use-words'
@@ -56,7 +56,7 @@ function OneListing({ listing, breadcrumb }: OneListingProps) {
   return (
     <DetailPage
       title={
-        <span className={css['title']}>
+        <span className={looks['title']}>
           {words.name(listing)}
           <StateOf state={listing.state} />
         </span>
@@ -108,7 +108,7 @@ type FactsProps = { title: string; rows: [label: string, value: ReactNode][]; no
 function Facts({ title, rows, note }: FactsProps) {
   return (
     <Card title={title}>
-      <dl className={css['facts']}>
+      <dl className={looks['facts']}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -116,7 +116,7 @@ function Facts({ title, rows, note }: FactsProps) {
           </div>
         ))}
       </dl>
-      {note && <p className={css['note']}>{note}</p>}
+      {note && <p className={looks['note']}>{note}</p>}
     </Card>
   )
 }

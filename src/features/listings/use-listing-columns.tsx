@@ -1,8 +1,8 @@
 import { IconBuilding, IconBuildingWarehouse, IconHome, IconMap2, type Icon } from '@tabler/icons-react'
+import { looks } from '#ui/detail-looks'
 import type { Column, PhoneRow } from '#ui/table-types'
 import type { Listing, ListingPlace } from './contract'
 import { useLabels } from './labels'
-import css from './Listings.module.css'
 import { StateOf } from './StateOf.tsx'
 import { useListingWords } from './use-words'
 
@@ -25,7 +25,7 @@ export function useListingColumns(): Column<Listing>[] {
       sortable: true,
       width: '28%',
       render: (one) => (
-        <span className={css['two']}>
+        <span className={looks['two']}>
           <strong>
             <bdi>{one.line}</bdi>
           </strong>
@@ -39,21 +39,21 @@ export function useListingColumns(): Column<Listing>[] {
       key: 'from',
       title: t('field.availableFrom'),
       sortable: true,
-      render: (one) => <span className={css['dimmed']}>{words.from(one)}</span>,
+      render: (one) => <span className={looks['dimmed']}>{words.from(one)}</span>,
     },
     {
       key: 'size',
       title: t('field.size'),
       sortable: true,
       align: 'end',
-      render: (one) => <span className={css['dimmed']}>{words.size(one)}</span>,
+      render: (one) => <span className={looks['dimmed']}>{words.size(one)}</span>,
     },
     {
       key: 'price',
       title: t('field.cents'),
       sortable: true,
       align: 'end',
-      render: (one) => <span className={css['figure']}>{words.price(one)}</span>,
+      render: (one) => <span className={looks['figure']}>{words.price(one)}</span>,
     },
   ]
 }
@@ -64,7 +64,7 @@ export function usePhoneRow(): (one: Listing) => PhoneRow {
     const Picture = pictures[one.place]
     return {
       picture: (
-        <span className={css['picture']}>
+        <span className={looks['picture']}>
           <Picture size={20} stroke={1.75} aria-hidden />
         </span>
       ),

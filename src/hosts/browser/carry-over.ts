@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 const fieldsIn = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>('input, textarea')]
+const calledBy = (field: Field): string => field.name || field.getAttribute('aria-label') || field.placeholder
 /** One of several that are chosen from, or a tick: the same on both pages by what it stands for and by its place. */
 type Choice = HTMLInputElement & { type: 'radio' | 'checkbox' }
 const choicesIn = (root: HTMLElement): Choice[] => [
@@ -29,9 +30,10 @@ export function replaced(root: HTMLElement, show: () => void): void {
 
 /** Gives back the way to put it all into what has come in its place. */
 function carriedFrom(root: HTMLElement): () => void {
-  const typed = fieldsIn(root)
-    .filter(({ type }) => type !== 'radio' && type !== 'checkbox')
-    .map(({ name, value }) => ({ name, value }))
+  // what stood there from the start nobody typed
+  const typed = fieldsIn(root).flatMap((field) =>
+    field.value === field.defaultValue ? [] : [{ called: calledBy(field), value: field.value }],
+  )
   const chosen = choicesIn(root).map(({ value, checked, defaultChecked }) =>
     checked === defaultChecked ? undefined : { value, checked },
   )
@@ -42,9 +44,10 @@ function carriedFrom(root: HTMLElement): () => void {
   const { scrollX, scrollY } = window
   return () => {
     delete root.dataset['made']
-    for (const { name, value } of typed) {
-      const field = name === '' || value === '' ? undefined : fieldsIn(root).find((one) => one.name === name)
-      if (field) type(field, value)
+    for (const { called, value } of typed) {
+      const field = called === '' ? undefined : fieldsIn(root).find((one) => calledBy(one) === called)
+      // each by itself: what a field holds may be one state with the others
+      if (field) flushSync(() => type(field, value))
     }
     for (const [index, now] of choicesIn(root).entries()) {
       const was = chosen[index]

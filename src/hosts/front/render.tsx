@@ -1,45 +1,54 @@
 /** The pages of the front as markup, so that they are read before any script has come, and by whoever runs none. */
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { prerender } from 'react-dom/static'
 import { addressOf } from '#client/call'
 import { i18n, regionOf } from '#client/language'
 import type { Page } from '#client/page'
 import type { Language } from '#contract/place'
 import { endpoints } from '#features/contract'
+import { getWares, type Wares } from '#features/ecommerce/shop/contract'
+import { pages as checkoutPages } from '#features/ecommerce/checkout/pages'
+import { pages as shopPages } from '#features/ecommerce/shop/pages'
 import { pages as frontPages } from '#features/front/pages'
 import { BlankLayout } from '#shell/BlankLayout.tsx'
 import { wordsIn } from '#shell/kit-words'
 import { SkipLink } from '#shell/SkipLink.tsx'
 import { useLabels as useShellLabels } from '#shell/labels'
+import { parseSearch, stringifySearch } from '#shell/search-text'
 import { Kit } from '#ui/Kit'
+import { toldOf, type Told } from './product'
 import { told } from './words'
 
-export type Made = {
+type Known = { key: readonly unknown[]; data: unknown }
+export type Made = Told & {
   body: string
   rules: string
-  known: { key: readonly unknown[]; data: unknown }[]
-  title: string
-  text: string
+  known: Known[]
+  /** What it was made of: a change of rows of these subjects makes it old. */
+  of: ReadonlySet<string>
 }
 type Ask = (request: Request) => Promise<Response>
 
-export const made: readonly Page[] = frontPages.filter(({ place }) => place.name in told)
+export const made: readonly Page[] = [...frontPages, ...shopPages, ...checkoutPages].filter(
+  ({ place }) => place.name in told,
+)
 
 /** A page may ask for something by what it was told before: so often it is looked at again. */
 const mostLooks = 4
 /** One language is read at a time: two pages at once would be written in each other's. */
 let turn: Promise<unknown> = Promise.resolve()
 
-/** @example await render(made[0]!, 'fr', app.fetch) */
-export function render(page: Page, language: Language, ask: Ask): Promise<Made> {
-  const rendered = turn.then(() => renderNow(page, language, ask))
+/** Undefined where what its address names is not there.
+ *  @example await render(made[0]!, '/front-pages/pricing', 'fr', app.fetch) */
+export function render(page: Page, path: string, language: Language, ask: Ask): Promise<Made | undefined> {
+  const rendered = turn.then(() => renderNow(page, path, language, ask))
   turn = rendered.catch(() => undefined)
   return rendered
 }
 
-async function renderNow(page: Page, language: Language, ask: Ask): Promise<Made> {
+async function renderNow(page: Page, path: string, language: Language, ask: Ask): Promise<Made | undefined> {
   i18n.load(language, {})
   i18n.activate(language, regionOf(language))
   const [Screen, words] = await Promise.all([
@@ -50,42 +59,64 @@ async function renderNow(page: Page, language: Language, ask: Ask): Promise<Made
   ])
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   // it goes nowhere: screens ask it where they are
-  const history = createMemoryHistory({ initialEntries: [page.place.path] })
-  const router = createRouter({ routeTree: createRootRoute(), history, isServer: true })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const root = createRootRoute()
+  const here = createRoute({
+    getParentRoute: () => root,
+    path: page.place.path.replaceAll(/\{(\w+)\}/g, '$$$1'),
+    component: () => <Screen />,
+  })
+  const routeTree = root.addChildren([here])
+  const router = createRouter({ routeTree, history, isServer: true, parseSearch, stringifySearch })
+  await router.load()
   const whole = (
     <QueryClientProvider client={client}>
       <I18nProvider i18n={i18n}>
         <Kit words={words} getStyleNonce={() => '__NONCE__'}>
-          <RouterContextProvider router={router}>
-            <SkipLink />
-            <BlankLayout>
-              <Screen />
-            </BlankLayout>
-          </RouterContextProvider>
+          <SkipLink />
+          <BlankLayout>
+            <RouterProvider router={router} />
+          </BlankLayout>
         </Kit>
       </I18nProvider>
     </QueryClientProvider>
   )
   let body = ''
   const asked = new Set<string>()
+  let isGone = false
   for (let look = 0; look < mostLooks; look++) {
-    body = await textOf((await prerender(whole)).prelude)
+    // in one piece: what comes in several is put together by a script
+    body = await textOf((await prerender(whole, { progressiveChunkSize: Infinity })).prelude)
     const open = client
       .getQueryCache()
       .getAll()
-      .filter(({ queryHash }) => !asked.has(queryHash))
+      .filter(({ queryHash, options }) => !asked.has(queryHash) && isAsked(options))
     if (open.length === 0) break
     await Promise.all(
       open.map(async ({ queryKey, queryHash }) => {
         asked.add(queryHash)
-        client.setQueryData(queryKey, await answerTo(queryKey, language, ask))
+        const { status, data } = await answerTo(queryKey, language, ask)
+        if (status === 404 && page.place.path.includes('{')) isGone = true
+        client.setQueryData(queryKey, data)
       }),
     )
+    if (isGone) return undefined
   }
   const all = client.getQueryCache().getAll()
   const known = all.flatMap(({ queryKey: key, state: { data } }) => (data === undefined ? [] : [{ key, data }]))
-  return { ...withoutStyles(body), known, ...told[page.place.name]![language] }
+  const of = new Set(all.flatMap(({ meta }) => (meta?.['tags'] as string[] | undefined) ?? []))
+  return { ...withoutStyles(body), known, of, ...toldHere(page, language, known) }
 }
+
+/** Of a product, what it is; of any other page, what stands for it. */
+function toldHere({ place: { name } }: Page, language: Language, known: readonly Known[]): Told {
+  const words = told[name]![language]
+  const wares = known.find(({ key }) => key[1] === getWares.name)?.data as Wares | undefined
+  return wares ? toldOf(wares, words.text) : words
+}
+
+/** Some questions wait for what somebody has yet to say. */
+const isAsked = (options: object): boolean => (options as { enabled?: unknown }).enabled !== false
 
 /** A style in a tag is one that nobody signed: no browser would take it from a page of ours. Each is a rule of the page's own
  *  sheet, which counts for more than those of classes, as it did in its tag. */
@@ -104,11 +135,12 @@ const unescaped = (text: string): string =>
 const textOf = (stream: ReadableStream): Promise<string> => new Response(stream).text()
 
 /** A key names its endpoint and what it is asked; what cannot be had is left to the page itself. */
-async function answerTo([, name, input]: readonly unknown[], language: Language, ask: Ask): Promise<unknown> {
+async function answerTo([, name, input]: readonly unknown[], language: Language, ask: Ask): Promise<Answer> {
   const endpoint = endpoints.find((one) => one.name === name)
-  if (!endpoint) return undefined
+  if (!endpoint) return {}
   const address = addressOf(endpoint, input as never)
   const headers = { 'accept-language': language }
   const answer = await ask(new Request(new URL(address, 'http://127.0.0.1'), { headers }))
-  return answer.ok ? answer.json() : undefined
+  return answer.ok ? { data: await answer.json() } : { status: answer.status }
 }
+type Answer = { data?: unknown; status?: number }

@@ -1,7 +1,17 @@
-/** What search engines and the cards of links are told of the pages of the front. */
+/** Which pages are made before anybody opens them, and what search engines and the cards of links are told of each. */
 import type { Language } from '#contract/place'
 
-type Told = Record<Language, { title: string; text: string }>
+type Told = Record<Language, { title: string; text: string }> & {
+  /** It shows what the query of its address asks for, so it is made only where that asks for nothing. */
+  searched?: true
+  /** Nothing that a search engine should lead to. */
+  unlisted?: true
+  /** Under which names a browser keeps what this page shows of somebody. The server does not know it, so where there is
+   *  something the script comes at once. */
+  keeps?: readonly string[]
+  /** Without what is kept it would say what is not so: until its script is there, nothing of it is shown. */
+  waits?: true
+}
 export const told: Record<string, Told> = {
   'front-pages-landing-page': {
     en: {
@@ -40,5 +50,33 @@ export const told: Record<string, Told> = {
       text: 'Ce que cette installation conserve, de qui, pourquoi et combien de temps.',
     },
     ar: { title: 'الخصوصية · Meridian', text: 'ما يحتفظ به هذا التثبيت وعمّن ولماذا وإلى متى.' },
+  },
+  'front-pages-shop': {
+    en: {
+      title: 'Shop · Meridian',
+      text: 'What this shop sells: pictures, prices and what others say, brought to the door.',
+    },
+    fr: {
+      title: 'Boutique · Meridian',
+      text: 'Ce que vend cette boutique : photos, prix et avis des autres, livré à votre porte.',
+    },
+    ar: { title: 'المتجر · Meridian', text: 'ما يبيعه هذا المتجر: صور وأسعار وآراء الآخرين، مع التوصيل إلى بابك.' },
+    searched: true,
+    keeps: ['front:basket'],
+  },
+  // of each product more is told than this: see product.ts
+  'front-pages-shop-id': {
+    en: { title: 'Product · Meridian', text: 'A product of this shop.' },
+    fr: { title: 'Produit · Meridian', text: 'Un produit de cette boutique.' },
+    ar: { title: 'منتج · Meridian', text: 'منتج من هذا المتجر.' },
+    keeps: ['front:basket'],
+  },
+  'front-pages-checkout': {
+    en: { title: 'Checkout · Meridian', text: 'Where it goes, when it comes and how it is paid.' },
+    fr: { title: 'Commande · Meridian', text: 'Où livrer, quand, et comment payer.' },
+    ar: { title: 'إتمام الطلب · Meridian', text: 'إلى أين يُرسل الطلب ومتى يصل وكيف يُدفع ثمنه.' },
+    unlisted: true,
+    keeps: ['front:basket', 'front:checkout', 'front:placed'],
+    waits: true,
   },
 }

@@ -1,5 +1,9 @@
 /** What search engines ask for: where they may look, and what there is to read, in each language. */
+import { addressOf } from '#client/call'
+import type { Got } from '#contract/endpoint'
 import { languages } from '#contract/place'
+import { listShelfPages } from '#features/ecommerce/shop/contract'
+import { ware } from '#features/ecommerce/shop/places'
 import { places } from '#features/places'
 
 /** Read by anybody, and by nobody who signs in: the other pages are somebody's own. */
@@ -26,7 +30,16 @@ const robots = (root: string): string =>
     '',
   ].join('\n')
 
-function sitemap(root: string): string {
+type Fetch = (request: Request) => Promise<Response>
+/** Each thing that the shop shows has a page. */
+async function products({ fetch }: { fetch: Fetch }): Promise<string[]> {
+  const answer = await fetch(new Request(new URL(addressOf(listShelfPages), 'http://127.0.0.1')))
+  if (!answer.ok) return []
+  const { ids } = (await answer.json()) as Got<typeof listShelfPages>
+  return ids.map((id) => ware.path.replace('{id}', String(id)))
+}
+
+function sitemap(root: string, paths: readonly string[]): string {
   const entry = (path: string) => {
     // only the front says its language in its address
     const others = path.startsWith('/front-pages/')
@@ -43,17 +56,23 @@ function sitemap(root: string): string {
   ].join('\n')
 }
 
-/** Undefined for any other address. @example answerFinder(new Request('https://shop.example/robots.txt'), undefined) */
-export function answerFinder(request: Request, url: string | undefined): Response | undefined {
+/** Undefined for any other address.
+ *  @example await answerFinder(new Request('https://shop.example/robots.txt'), undefined, app) */
+export async function answerFinder(
+  request: Request,
+  url: string | undefined,
+  app: Promise<{ fetch: Fetch }>,
+): Promise<Response | undefined> {
   const { pathname, origin } = new URL(request.url)
   const root = url ?? origin
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
   const given =
     pathname === '/robots.txt'
       ? ([robots(root), 'text/plain; charset=utf-8'] as const)
       : pathname === '/sitemap.xml'
-        ? ([sitemap(root), 'application/xml; charset=utf-8'] as const)
+        ? ([sitemap(root, [...paths, ...(await products(await app))]), 'application/xml; charset=utf-8'] as const)
         : undefined
-  if (!given || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+  if (!given) return undefined
   const [text, type] = given
   return new Response(request.method === 'HEAD' ? null : text, {
     headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' },

@@ -67,7 +67,69 @@ test('search engines are told where to look, and what is not there is not there'
   const map = await get('/sitemap.xml')
   expect(map.headers.get('content-type')).toContain('application/xml')
   const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
-  expect(listed.length).toBeGreaterThan(5)
-  for (const address of listed) expect((await fetch(address)).status).toBe(200)
+  const isProduct = (address: string) => /shop\/\d+$/.test(address)
+  // one of all products stands for them
+  const [product, ...others] = listed.filter(isProduct)
+  expect(others.length).toBeGreaterThan(5)
+  expect(listed).not.toContain(`${server.url}/front-pages/checkout`)
+  for (const address of [product!, ...listed.filter((one) => !isProduct(one))])
+    expect((await fetch(address)).status).toBe(200)
   expect((await get('/nowhere')).status).toBe(404)
+})
+
+const shopItem = async () => {
+  const { products } = (await (await get('/api/front/shop/products')).json()) as { products: { id: number }[] }
+  return `/front-pages/shop/${products[0]!.id}`
+}
+
+test('a product is told of by its own words, to people, cards and search engines', async () => {
+  const path = await shopItem()
+  const shown = (await (await get(`/api/front/shop/products/${path.split('/').at(-1)}`)).json()) as {
+    name: string
+    description: object
+  }
+  const html = await text(`${path}?language=fr`)
+  expect(html).toContain(`<title>${shown.name} · Meridian</title>`)
+  expect(html).toContain(`rel="canonical" href="${server.url}${path}?language=fr"`)
+  expect(wordsOf(html)).toContain(shown.name)
+  expect(html).toContain('<link rel="stylesheet"')
+  const told = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)![1]!
+  expect(JSON.parse(told)).toMatchObject({ '@type': 'Product', name: shown.name, url: server.url + path })
+})
+
+test('without a language in it an address stands for itself', async () => {
+  expect(await text('/front-pages/pricing')).toContain(`rel="canonical" href="${server.url}/front-pages/pricing"`)
+})
+
+test('a product that is not there answers so, and the shelf is made only where nothing is sought', async () => {
+  expect((await get('/front-pages/shop/99999999')).status).toBe(404)
+  expect(await text('/front-pages/shop')).toContain('data-made')
+  expect(await text('/front-pages/shop?q=radio')).not.toContain('data-made')
+})
+
+test('the checkout is read before its script, and no search engine is led there', async () => {
+  const html = await text('/front-pages/checkout')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).not.toContain('rel="canonical"')
+  expect(html).toContain('name="email"')
+})
+
+test('a product that changed is shown as it is, at once', async () => {
+  const path = await shopItem()
+  const of = `${server.url}/api/apps/ecommerce/products/${path.split('/').at(-1)}`
+  const entered = await fetch(`${server.url}/api/auth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+  })
+  const { accessToken } = (await entered.json()) as { accessToken: string }
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+  expect(await text(path)).not.toContain('Lantern of the last pier')
+  const changed = await fetch(of, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ productName: 'Lantern of the last pier' }),
+  })
+  expect(changed.status).toBe(201)
+  await expect.poll(() => text(path), { timeout: 3000 }).toContain('Lantern of the last pier')
 })

@@ -10,8 +10,9 @@ import { told } from '../front/words.ts'
 
 type Ask = (request: Request) => Promise<Response>
 type Rendering = typeof import('../front/render.tsx')
-/** `language`: the one that the address names, which the next pages are read in, too. */
-export type Prerendered = { html: string; language: Language | undefined }
+/** `language`: the one that the address names, which the next pages are read in, too. `status`: 404 where what the address
+ *  names is not there. */
+export type Prerendered = { html: string; language: Language | undefined; status: 200 | 404 }
 type Options = {
   /** The folder of the built pages. */
   folder: string
@@ -24,49 +25,74 @@ type Options = {
 
 /** Figures on them are of the last moments. */
 const freshFor = 5_000
+/** Each product is a page in each language: those that were asked for first are forgotten first. */
+const mostKept = 300
 const tongues: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', ar: 'ar_AR' }
 
-/** Nothing where somebody is signed in, or it is none of these pages: then the browser makes it.
- *  @example const prerender = prerenderer({ folder, ask, url, load, log }) */
+type Kept = { until: number; made: Promise<Made | undefined> }
+/** `prerender` gives nothing where somebody is signed in, or it is none of these pages: then the browser makes it.
+ *  `forget`: rows of a subject changed, and with them what was made of them.
+ *  @example const { prerender, forget } = prerenderer({ folder, ask, url, load, log }) */
 export function prerenderer({ folder, ask, url, load, log }: Options) {
   const template = readFileSync(join(folder, 'index.html'), 'utf8')
   const looks = looksIn(folder)
   const fonts = fontsIn(folder, template)
-  const kept = new Map<string, { until: number; made: Promise<Made> }>()
+  const kept = new Map<string, Kept>()
 
-  return async (request: Request): Promise<Prerendered | undefined> => {
-    const { pathname, origin } = new URL(request.url)
-    // what draws these pages is large: whoever asks for another one does not wait for it
-    const name = names.get(pathname)
-    if (name === undefined || isSignedIn(request)) return undefined
+  async function madeAt(name: string, path: string, language: Language): Promise<Made | undefined> {
+    const key = `${path} ${language}`
+    const known = kept.get(key)
+    if (known && known.until > Date.now()) return known.made
     const rendering = await load()
     const page = rendering.made.find(({ place }) => place.name === name)!
+    const made = rendering.render(page, path, language, await ask)
+    kept.delete(key)
+    kept.set(key, { until: Date.now() + freshFor, made })
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+    made.catch(() => kept.delete(key))
+    return made
+  }
+
+  async function prerender(request: Request): Promise<Prerendered | undefined> {
+    const { pathname, searchParams, origin } = new URL(request.url)
+    // what draws these pages is large: whoever asks for another one does not wait for it
+    const at = pageAt(pathname)
+    if (at === undefined || isSignedIn(request)) return undefined
+    if (told[at.name]!.searched && [...searchParams.keys()].some((key) => key !== 'language')) return undefined
     const language = readIn(request)
-    const key = `${page.place.name} ${language}`
-    const known = kept.get(key)
-    const made = known && known.until > Date.now() ? known.made : rendering.render(page, language, await ask)
-    if (made !== known?.made) kept.set(key, { until: Date.now() + freshFor, made })
     try {
-      const shown = {
-        ...(await made),
-        language,
-        address: `${url ?? origin}${page.place.path}`,
-        root: url ?? origin,
-        scheme: schemeIn(request),
-      }
-      const beside = { looks: looks(page.place.name), fonts: fonts(language) }
-      return { html: htmlOf(template, beside, shown), language: namedIn(request) }
+      const made = await madeAt(at.name, at.path, language)
+      if (!made) return { html: template, language: undefined, status: 404 }
+      const root = url ?? origin
+      const address = root + at.path
+      // an address that names no language is one of its own: it is read in that of whoever opens it
+      const canonical = namedIn(request) ? `${address}?language=${language}` : address
+      const shown = { ...made, language, address, canonical, root, scheme: schemeIn(request) }
+      const beside = { looks: looks(made.body), fonts: fonts(language), of: told[at.name]! }
+      return { html: htmlOf(template, beside, shown), language: namedIn(request), status: 200 }
     } catch (error) {
-      kept.delete(key)
       log({ level: 'error', at: 'prerender', path: pathname, message: String(error) })
       return undefined
     }
   }
-}
 
-const front = places.filter(({ name }) => name in told)
-/** By their addresses; the landing page has two. */
-const names = new Map([...front.map(({ name, path }) => [path, name] as const), ['/', 'front-pages-landing-page']])
+  function forget(subject: string): void {
+    for (const [key, { made }] of kept)
+      void made.then((one) => (!one || one.of.has(subject)) && kept.get(key)?.made === made && kept.delete(key), noop)
+  }
+  return { prerender, forget }
+}
+const noop = (): void => undefined
+
+/** The landing page has two addresses, and a product one for each. */
+const ways = places
+  .filter(({ name }) => name in told)
+  .map(({ name, path }) => ({ name, way: new RegExp(`^${path.replaceAll(/\{\w+\}/g, String.raw`\d+`)}$`) }))
+function pageAt(pathname: string): { name: string; path: string } | undefined {
+  const path = pathname === '/' ? '/front-pages/landing-page' : pathname
+  const found = ways.find(({ way }) => way.test(path))
+  return found && { name: found.name, path }
+}
 const cookieIn = (request: Request, name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
 const isSignedIn = (request: Request): boolean => cookieIn(request, 'accessToken') !== undefined
@@ -88,31 +114,32 @@ function readIn(request: Request): Language {
 const schemeIn = (request: Request) =>
   cookieIn(request, 'Meridian-color-scheme') === 'dark' ? ('dark' as const) : ('light' as const)
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
-/** Which files of looks a screen needs, so that nothing of it is drawn before it is dressed. */
-function looksIn(folder: string): (name: string) => string[] {
+type Manifest = Record<string, { css?: string[]; imports?: string[]; dynamicImports?: string[] }>
+/** Which files of looks a page needs, so that nothing of it is drawn before it is dressed: those that know its classes, in
+ *  the order in which a browser would come to them. */
+function looksIn(folder: string): (body: string) => string[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
-  const screens: Record<string, string> = {
-    'front-pages-landing-page': 'src/features/front/LandingScreen.tsx',
-    'front-pages-pricing': 'src/features/front/PricingScreen.tsx',
-    'front-pages-terms': 'src/features/front/LegalScreen.tsx',
-    'front-pages-privacy': 'src/features/front/LegalScreen.tsx',
+  const reached = new Set<string>()
+  const css = new Set<string>()
+  const reach = (key: string): void => {
+    const entry = manifest[key]
+    if (!entry || reached.has(key)) return
+    reached.add(key)
+    entry.imports?.forEach(reach)
+    entry.css?.forEach((one) => css.add(one))
   }
-  return (name) => {
-    const reached = new Set<string>()
-    const css = new Set<string>()
-    const reach = (key: string) => {
-      const entry = manifest[key]
-      if (!entry || reached.has(key)) return
-      reached.add(key)
-      for (const next of entry.imports ?? []) reach(next)
-      for (const one of entry.css ?? []) css.add(one)
-    }
-    reach('index.html')
-    // the template has those already
-    css.clear()
-    reach(screens[name]!)
-    return [...css]
+  reach('index.html')
+  // the template has those already
+  css.clear()
+  for (const key of reached) manifest[key]?.dynamicImports?.forEach(reach)
+  const classes = new Map<string, string[]>()
+  for (const file of css)
+    for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(/\.(-?[_a-z][\w-]*)/gi))
+      classes.set(name!, [...(classes.get(name!) ?? []), file])
+  return (body) => {
+    const worn = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/))
+    const needed = new Set(worn.flatMap((name) => classes.get(name) ?? []))
+    return [...css].filter((file) => needed.has(file))
   }
 }
 
@@ -126,35 +153,44 @@ function fontsIn(folder: string, template: string): (language: Language) => stri
   return (language) => (language === 'ar' ? [...latin, ...arabic] : latin)
 }
 
-type Shown = Made & { language: Language; address: string; root: string; scheme: 'light' | 'dark' }
+type Shown = Made & { language: Language; address: string; canonical: string; root: string; scheme: 'light' | 'dark' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-type Beside = { looks: readonly string[]; fonts: readonly string[] }
-function htmlOf(template: string, { looks, fonts }: Beside, shown: Shown): string {
-  const { language, title, text, body, rules, known, address, root, scheme } = shown
+type Beside = { looks: readonly string[]; fonts: readonly string[]; of: (typeof told)[string] }
+function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): string {
+  const { language, title, text, picture, data, body, rules, known, address, canonical, root, scheme } = shown
   const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template)!
   const others = languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address}?language=${one}">`)
+  const listed = [
+    `<link rel="canonical" href="${canonical}">`,
+    ...others,
+    `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    ...(data ? [`<script type="application/ld+json">${inScript(data(root, address))}</script>`] : []),
+  ]
+  const card = picture
+    ? [`<meta property="og:image" content="${root}${picture}">`]
+    : [
+        `<meta property="og:image" content="${root}/social.jpg">`,
+        '<meta property="og:image:width" content="1200">',
+        '<meta property="og:image:height" content="630">',
+      ]
+  const own = of.waits ? '[data-own] #root[data-made]{visibility:hidden}' : ''
   const head = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(text)}">`,
-    `<link rel="canonical" href="${address}?language=${language}">`,
-    ...others,
-    `<link rel="alternate" hreflang="x-default" href="${address}">`,
-    `<meta property="og:type" content="website">`,
+    ...(of.unlisted ? ['<meta name="robots" content="noindex">'] : listed),
+    `<meta property="og:type" content="${data ? 'product' : 'website'}">`,
     `<meta property="og:site_name" content="Meridian">`,
     `<meta property="og:title" content="${escaped(title)}">`,
     `<meta property="og:description" content="${escaped(text)}">`,
     `<meta property="og:url" content="${address}?language=${language}">`,
     `<meta property="og:locale" content="${tongues[language]}">`,
-    `<meta property="og:image" content="${root}/social.jpg">`,
-    '<meta property="og:image:width" content="1200">',
-    '<meta property="og:image:height" content="630">',
+    ...card,
     '<meta name="twitter:card" content="summary_large_image">',
-    `<style nonce="__NONCE__">${rules.replaceAll('<', '')}</style>`,
+    `<style nonce="__NONCE__">${rules.replaceAll('<', '')}${own}</style>`,
     ...fonts.map((one) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${one}">`),
     ...looks.map((one) => `<link rel="stylesheet" crossorigin href="/${one}">`),
   ]
-  const data = JSON.stringify(known).replaceAll('<', '\\u003c')
   return template
     .replace(
       /<html [^>]*>/,
@@ -163,16 +199,21 @@ function htmlOf(template: string, { looks, fonts }: Beside, shown: Shown): strin
     .replace(/<title>[^]*?<\/title>/, '')
     .replaceAll(/<meta\s+(name="description"|property="og:[a-z]+")[^>]*>/g, '')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(entry[0], `<script>${beginning(entry[1]!)}</script>`)
+    .replace(entry[0], `<script>${beginning(entry[1]!, of.keeps ?? [])}</script>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace(/<div id="root">[^]*?<\/div>\s*<\/div>/, () => `<div id="root" data-made>${body}</div>`)
-    .replace(/<noscript>[^]*?<\/noscript>/, () => `<script type="application/json" id="known">${data}</script>`)
+    .replace(
+      /<noscript>[^]*?<\/noscript>/,
+      () => `<script type="application/json" id="known">${inScript(known)}</script>`,
+    )
 }
+const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** The script of the page comes with the first thing that somebody does there (a pointer that only lies there is said to move
  *  by nothing); whoever reads only waits for none. A language
- *  that is pressed before it has come is another page; any other button is pressed once it is there. */
-const beginning = (script: string): string =>
+ *  that is pressed before it has come is another page; any other button is pressed once it is there. Where the browser keeps
+ *  something of theirs that the page shows (`keeps`), it comes at once. */
+const beginning = (script: string, keeps: readonly string[]): string =>
   `(function(){var acts=['pointermove','pointerdown','keydown','touchstart','wheel','focusin'];var begun=false
 function begin(event){if(begun||event&&event.type==='pointermove'&&!event.movementX&&!event.movementY)return;begun=true
 acts.forEach(function(act){removeEventListener(act,begin,true)})
@@ -182,4 +223,6 @@ addEventListener('click',function(event){var button=event.target.closest&&event.
 if(!button)return
 event.preventDefault();event.stopPropagation()
 if(button.lang)location.assign(location.pathname+'?language='+button.lang+location.hash)
-else{button.dataset.pressed='';begin()}},true)})()`
+else{button.dataset.pressed='';begin()}},true)
+try{if(${JSON.stringify(keeps)}.some(function(key){return [localStorage,sessionStorage].some(function(kept){
+return !/^(\\[\\]|null|"")?$/.test(kept.getItem(key)||'')})})){document.documentElement.dataset.own='';begin()}}catch(error){}})()`

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isPage, matcher } from '#contract/endpoint'
 import { endpoints } from '#features/contract'
 import type { Host } from '#server/host'
+import { channel } from '#server/messages'
 import { assemble, assembleJobs, type Assembled } from './assemble.ts'
 import type { Database } from './database-type.ts'
 import { answerDoor } from './door.ts'
@@ -35,7 +36,7 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
   // the browser itself asks for the tiles of a foreign style
   const beyond = settings.map?.kind === 'style' ? [new URL(settings.map.at).origin] : []
   const folder = join(root, 'dist/client')
-  const prerender = existsSync(join(folder, 'index.html'))
+  const made = existsSync(join(folder, 'index.html'))
     ? prerenderer({
         folder,
         ask: ready.promise.then(({ fetch }) => fetch),
@@ -48,13 +49,17 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
         log,
       })
     : undefined
-  const built = servePages(folder, beyond, matcher(endpoints.filter(isPage)), isPlace, prerender)
-  const pages = async (request: Request) => answerFinder(request, settings.url) ?? built(request)
+  const built = servePages(folder, beyond, matcher(endpoints.filter(isPage)), isPlace, made?.prerender)
+  const pages = async (request: Request) => (await answerFinder(request, settings.url, ready.promise)) ?? built(request)
   const front = createFront({ pages, app: ready.promise, settings, mostBytes: limitsOf(endpoints), log })
   const http = await listen(withVroomPaths(front, settings), settings.port, settings.hostname)
   const database = await opening
   const host = createHost(database, settings)
   const app = await assemble(host)
+  const stopHearing = await host.listen(channel, (payload) => {
+    const { tag } = JSON.parse(payload) as { tag?: string }
+    if (tag !== undefined) made?.forget(tag)
+  })
   opened(host)
   ready.resolve(app)
   const stopNights = database.maintain
@@ -63,6 +68,7 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
   greet(settings, http.port, app.setupCode)
   return async () => {
     stopNights?.()
+    await stopHearing()
     const drained = http.close()
     await app.close()
     await host.roads.close()

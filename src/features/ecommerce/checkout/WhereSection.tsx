@@ -36,6 +36,7 @@ export function WhereSection({ checkout, shop, signedInAs }: WhereProps) {
   const line = (field: TextField, more: TextInputProps = {}) => (
     <TextInput
       size="form"
+      name={field}
       label={t(`field.${field}`)}
       value={draft[field]}
       error={fault(field)}

@@ -48,8 +48,6 @@ export const emptyDraft: Draft = {
   billTo: null,
   code: '',
 }
-export const Lines = z.array(z.object({ variantId: z.int(), quantity: z.int() }))
-export type Line = z.infer<typeof Lines>[number]
 /** Under which an order is being placed; empty where none is. */
 export const Key = words
 /** The last order, for its confirmation: of this tab alone, so that whoever opens the browser next sees nobody's. */

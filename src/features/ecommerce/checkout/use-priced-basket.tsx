@@ -3,7 +3,8 @@ import { query } from '#client/query'
 import { getCheckout } from '#features/ecommerce/store/contract/ways'
 import { isOfCode } from '#features/ecommerce/orders/contract/codes'
 import { listSold, priceWindows, quoteBasket, type Sold } from './contract'
-import { pointOf, type Draft, type Line } from './draft'
+import { pointOf, type Draft } from './draft'
+import type { Line } from './use-basket'
 
 export type BasketLine = Line & { product: Sold; variant: Sold['variants'][number] }
 

@@ -7,10 +7,10 @@ import { query } from '#client/query'
 import { useSave } from '#client/use-save'
 import { getMap, searchPlaces, everywhere, mapStyle } from '#features/map/contract'
 import { AddressField, type Address as Located } from '#ui/AddressField'
+import { looks } from '#ui/detail-looks'
 import { EditDrawer } from '#ui/EditDrawer'
 import { toast } from '#ui/Toasts'
 import { addAddress, getCustomer, updateAddress, type Address, type CustomerDetail } from './contract'
-import css from './Customers.module.css'
 import { useLabels } from './labels'
 import { codeOf, countryCodes } from './rules'
 import { useCountryName, useRefused } from './use-words'
@@ -107,8 +107,8 @@ export function AddressDrawer({ customer, address, close }: AddressDrawerProps) 
       onClose={close}
       fieldName={(field) => t('theField', { field })}
     >
-      <div className={css['fields']}>
-        <div className={css['pair']}>
+      <div className={looks['fields']}>
+        <div className={looks['pair']}>
           <TextInput label={t('label')} description={t('labelHint')} data-autofocus {...text('label')} />
           <TextInput label={t('recipient')} description={'\u00a0'} {...text('name')} />
         </div>
@@ -121,7 +121,7 @@ export function AddressDrawer({ customer, address, close }: AddressDrawerProps) 
           error={form.errors['line']}
           onChange={move}
         />
-        <div className={css['pair']}>
+        <div className={looks['pair']}>
           <TextInput label={t('postcode')} dir="ltr" {...text('postcode')} />
           <TextInput label={t('city')} {...text('city')} />
         </div>

@@ -1,8 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import type { Form } from '#client/form'
+import { looks } from '#ui/detail-looks'
 import { PhoneField } from '#ui/PhoneField'
 import { customerLanguages } from './contract'
-import css from './Customers.module.css'
 import { useLabels } from './labels'
 import { codeOf, countryCodes } from './rules'
 import { useCountryName } from './use-words'
@@ -25,11 +25,11 @@ export function CustomerFields<V extends CustomerValues>({ form }: { form: Form<
   const known = form.getInitialValues().country
   const countries = [...countryCodes().keys(), ...(known && codeOf(known) === '' ? [known] : [])]
   return (
-    <div className={css['fields']}>
+    <div className={looks['fields']}>
       <TextInput label={t('name')} autoComplete="off" data-autofocus {...text('customer')} />
       <TextInput label={t('email')} type="email" dir="ltr" autoComplete="off" {...text('email')} />
       <PhoneField label={t('contact')} {...text('contact')} />
-      <div className={css['pair']}>
+      <div className={looks['pair']}>
         <Select
           label={t('country')}
           placeholder={t('choose')}

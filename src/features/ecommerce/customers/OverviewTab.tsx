@@ -15,6 +15,7 @@ import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
+import { looks } from '#ui/detail-looks'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
 import { listCustomerOrders, type CustomerDetail } from './contract'
@@ -62,10 +63,10 @@ export function OverviewTab({ customer }: { customer: CustomerDetail }) {
     isState(status) ? <StatusChip {...states[status]}>{t(`state.${status}`)}</StatusChip> : status
   const paid = ({ payment }: CustomerOrder) =>
     isPayment(payment) ? <StatusChip {...payments[payment]}>{t(`paid.${payment}`)}</StatusChip> : null
-  const amount = ({ spent }: CustomerOrder) => <span className={css['figure']}>{money(spent)}</span>
+  const amount = ({ spent }: CustomerOrder) => <span className={looks['figure']}>{money(spent)}</span>
   const at = ({ placedAt }: CustomerOrder) => moment(placedAt, language)
   const number = (one: CustomerOrder) => (
-    <bdi dir="ltr" className={css['figure']}>
+    <bdi dir="ltr" className={looks['figure']}>
       {name(one)}
     </bdi>
   )

@@ -1,4 +1,5 @@
 import { Avatar } from '#ui/Avatar'
+import { looks } from '#ui/detail-looks'
 import { PersonCell } from '#ui/PersonCell'
 import { useNumber } from '#ui/Words'
 import type { Column, PhoneRow } from '#ui/table-types'
@@ -34,7 +35,7 @@ export function useCustomerColumns(): Column<Customer>[] {
       sortable: true,
       width: '12%',
       render: ({ customerId }) => (
-        <bdi dir="ltr" className={css['dimmed']}>
+        <bdi dir="ltr" className={looks['dimmed']}>
           #{customerId}
         </bdi>
       ),
@@ -52,7 +53,7 @@ export function useCustomerColumns(): Column<Customer>[] {
       title: t('totalSpent'),
       sortable: true,
       align: 'end',
-      render: (one) => <span className={css['figure']}>{money(spentOf(one))}</span>,
+      render: (one) => <span className={looks['figure']}>{money(spentOf(one))}</span>,
     },
   ]
 }
@@ -64,7 +65,7 @@ export function usePhoneRow(): (one: Customer) => PhoneRow {
   return (one) => ({
     picture: <Avatar name={one.customer} src={one.avatar} size={40} decorative />,
     name: one.customer,
-    chip: <span className={css['figure']}>{money(spentOf(one))}</span>,
+    chip: <span className={looks['figure']}>{money(spentOf(one))}</span>,
     lines: [
       <bdi key="mail" dir="ltr">
         {one.email}

@@ -9,12 +9,12 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
 import { DetailPage } from '#ui/DetailPage'
+import { looks } from '#ui/detail-looks'
 import { Link } from '#ui/Link'
 import { StatStrip } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import { getDeal, type Deal } from './contract'
 import { DealOrders } from './DealOrders.tsx'
-import css from './Deals.module.css'
 import { useLabels } from './labels'
 import { StateOf } from './StateOf.tsx'
 import { useDealActions } from './use-deal-acts'
@@ -53,7 +53,7 @@ function OneDeal({ deal, breadcrumb }: OneDealProps) {
   return (
     <DetailPage
       title={
-        <span className={css['title']}>
+        <span className={looks['title']}>
           {deal.title}
           <StateOf state={deal.state} />
         </span>
@@ -119,7 +119,7 @@ function Conditions({ deal }: { deal: Deal }) {
   ]
   return (
     <Card title={t('conditions')}>
-      <dl className={css['facts']}>
+      <dl className={looks['facts']}>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -127,7 +127,7 @@ function Conditions({ deal }: { deal: Deal }) {
           </div>
         ))}
       </dl>
-      {deal.note && <p className={css['note']}>{deal.note}</p>}
+      {deal.note && <p className={looks['note']}>{deal.note}</p>}
     </Card>
   )
 }

@@ -6,13 +6,13 @@ import { query } from '#client/query'
 import { useSave } from '#client/use-save'
 import { CentsField } from '#ui/CentsField'
 import { DateField } from '#ui/DateField'
+import { looks } from '#ui/detail-looks'
 import { EditDrawer } from '#ui/EditDrawer'
 import { Failed } from '#ui/Failed'
 import { FormDrawer } from '#ui/FormDrawer'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
 import { dealKinds, getDeal, updateDeal, type Deal, type NewDeal } from './contract'
-import css from './Deals.module.css'
 import { useLabels } from './labels'
 import { useRefused, useWhyNot } from './use-words'
 
@@ -82,7 +82,7 @@ function EditForm({ deal, close, again }: EditFormProps) {
       onClose={close}
       fieldName={(name) => t(`field.${name}` as 'field.title')}
     >
-      <div className={css['fields']}>
+      <div className={looks['fields']}>
         <TextInput withAsterisk data-autofocus key={form.key('title')} {...field('title')} />
         <TextInput
           withAsterisk
@@ -92,7 +92,7 @@ function EditForm({ deal, close, again }: EditFormProps) {
           key={form.key('code')}
           {...field('code')}
         />
-        <div className={css['pair']}>
+        <div className={looks['pair']}>
           <Select
             key={form.key('kind')}
             allowDeselect={false}
@@ -119,11 +119,11 @@ function EditForm({ deal, close, again }: EditFormProps) {
             <CentsField withAsterisk currency={currency} key={form.key('cents')} {...field('cents')} />
           )}
         </div>
-        <div className={css['pair']}>
+        <div className={looks['pair']}>
           <DateField withAsterisk clearable={false} key={form.key('from')} {...field('from')} />
           <DateField withAsterisk clearable={false} key={form.key('until')} {...field('until')} />
         </div>
-        <div className={css['pair']}>
+        <div className={looks['pair']}>
           <CentsField currency={currency} key={form.key('leastCents')} {...field('leastCents')} />
           <NumberInput withAsterisk min={1} hideControls key={form.key('mostUses')} {...field('mostUses')} />
         </div>

@@ -1,4 +1,5 @@
 import { IconTag } from '@tabler/icons-react'
+import { looks } from '#ui/detail-looks'
 import type { Column, PhoneRow } from '#ui/table-types'
 import type { Deal } from './contract'
 import css from './Deals.module.css'
@@ -23,7 +24,7 @@ export function useDealColumns(): Column<Deal>[] {
       sortable: true,
       width: '24%',
       render: (deal) => (
-        <span className={css['two']}>
+        <span className={looks['two']}>
           <strong>{deal.title}</strong>
           <small>{words.gives(deal)}</small>
         </span>
@@ -36,21 +37,21 @@ export function useDealColumns(): Column<Deal>[] {
       title: t('field.days'),
       sortable: true,
       width: '20%',
-      render: (deal) => <span className={css['dimmed']}>{words.days(deal)}</span>,
+      render: (deal) => <span className={looks['dimmed']}>{words.days(deal)}</span>,
     },
     {
       key: 'uses',
       title: t('field.uses'),
       sortable: true,
       align: 'end',
-      render: (deal) => <span className={css['figure']}>{words.uses(deal)}</span>,
+      render: (deal) => <span className={looks['figure']}>{words.uses(deal)}</span>,
     },
     {
       key: 'given',
       title: t('field.givenCents'),
       sortable: true,
       align: 'end',
-      render: (deal) => <span className={css['dimmed']}>{words.amount(deal, deal.givenCents)}</span>,
+      render: (deal) => <span className={looks['dimmed']}>{words.amount(deal, deal.givenCents)}</span>,
     },
   ]
 }
@@ -59,7 +60,7 @@ export function usePhoneRow(): (deal: Deal) => PhoneRow {
   const words = useDealWords()
   return (deal) => ({
     picture: (
-      <span className={css['picture']}>
+      <span className={looks['picture']}>
         <IconTag size={20} stroke={1.75} aria-hidden />
       </span>
     ),

@@ -7,14 +7,15 @@ import type { OnShelf } from './contract'
 import { useLabels } from './labels'
 import css from './Shop.module.css'
 
-/** One thing on the shelf: the whole card leads to it, and its name is the link that is read out. */
-export function ShelfCard({ of, currency }: { of: OnShelf; currency: string }) {
+/** One thing on the shelf: the whole card leads to it, and its name is the link that is read out. `isSeen`: it stands where
+ *  the page opens, so its picture is fetched with the page. */
+export function ShelfCard({ of, currency, isSeen }: { of: OnShelf; currency: string; isSeen: boolean }) {
   const t = useLabels()
   const money = useMoney()
   const { id, name, brand, image, priceCents, wasCents, left } = of
   return (
     <li className={css['card']}>
-      <img src={image} alt="" width={320} height={320} loading="lazy" />
+      <img src={image} alt="" width={320} height={320} loading={isSeen ? 'eager' : 'lazy'} />
       <div>
         <p className={css['brand']}>{brand || '\u00a0'}</p>
         <h2>

@@ -5,7 +5,7 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
-import { ForEverybody } from '#features/visitor-page.tsx'
+import { ForEverybody, withAround } from '#features/visitor-page.tsx'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { FilterSelect } from '#ui/FilterSelect'
@@ -24,6 +24,9 @@ const orders = {
   cheap: { sortBy: 'price', orderBy: undefined },
   dear: { sortBy: 'price', orderBy: 'desc' },
 } as const
+
+/** So many things of a shelf stand above the edge of a screen. */
+const inSight = 5
 
 /** What is for sale, for whoever walks in. */
 export function ShopScreen() {
@@ -96,8 +99,8 @@ function Shelf() {
       ) : (
         <>
           <ul className={css['shelf']}>
-            {list.rows.map((one) => (
-              <ShelfCard key={one.id} of={one} currency={currency} />
+            {list.rows.map((one, at) => (
+              <ShelfCard key={one.id} of={one} currency={currency} isSeen={at < inSight} />
             ))}
           </ul>
           <TablePager
@@ -132,3 +135,6 @@ function NothingYet() {
     />
   )
 }
+
+/** With what stands around it for a visitor. */
+export const shown = () => withAround(ShopScreen)

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { IconFileUnknown, IconShoppingCartPlus } from '@tabler/icons-react'
+import { IconSearchOff, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { query } from '#client/query'
 import { useBasket } from '#features/ecommerce/checkout/lent'
 import { ProductShown, stockWord } from '#features/ecommerce/products/lent'
-import { ForEverybody } from '#features/visitor-page.tsx'
+import { ForEverybody, withAround } from '#features/visitor-page.tsx'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
@@ -33,7 +33,7 @@ export function WareScreen() {
           <>
             <h1 className={css['away']}>{t('gone')}</h1>
             <Empty
-              icon={IconFileUnknown}
+              icon={IconSearchOff}
               title={t('goneText')}
               action={
                 <Button component={Link} href={shelf} variant="default">
@@ -95,3 +95,6 @@ function Ware({ wares }: { wares: Wares }) {
     </>
   )
 }
+
+/** With what stands around it for a visitor. */
+export const shown = () => withAround(WareScreen)

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { id, text } from '#contract/params'
-import { Picture } from '#features/ecommerce/products/contract/pictures'
 
 const shop = '/api/front/shop'
 const Stars = z.object({ count: z.int(), average: z.number() })
@@ -33,6 +32,12 @@ export const listShelves = endpoint(`GET ${shop}/categories`, {
   also: ['Product'],
   gives: [200, z.object({ categories: z.array(z.string()) })],
 })
+export const listShelfPages = endpoint(`GET ${shop}/pages`, {
+  says: 'Which products the shop has a page for, the newest first: for search engines, which take so many at most',
+  needs: 'nothing',
+  also: ['Product'],
+  gives: [200, z.object({ ids: z.array(z.int32()) })],
+})
 const Said = z.object({
   id: z.int(),
   reviewer: z.string(),
@@ -42,6 +47,8 @@ const Said = z.object({
   answer: z.string(),
   writtenAt: z.string(),
 })
+/** As products give it. Said once more here, for a contract beside it would bring how pictures are changed. */
+const Picture = z.object({ id: z.int32(), image: z.string(), alt: z.string() })
 export const Wares = z.extend(OnShelf, {
   currency: z.string(),
   pictures: z.array(Picture),

@@ -6,10 +6,10 @@ import { useLabels } from './labels'
 import { shop, ware } from './places'
 
 export const pages = [
-  page(shop, () => import('./ShopScreen.tsx').then((m) => m.ShopScreen), useLabels, useFormLabels),
+  page(shop, () => import('./ShopScreen.tsx').then((m) => m.shown()), useLabels, useFormLabels),
   page(
     ware,
-    () => import('./WareScreen.tsx').then((m) => m.WareScreen),
+    () => import('./WareScreen.tsx').then((m) => m.shown()),
     useLabels,
     useProductLabels,
     useReviewLabels,

@@ -1,5 +1,5 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { getWares, listShelf, listShelves } from './server/shelf'
+import { getWares, listShelf, listShelfPages, listShelves } from './server/shelf'
 
-export const shopFeature = implement(contract, { listShelf, listShelves, getWares })
+export const shopFeature = implement(contract, { listShelf, listShelves, listShelfPages, getWares })

@@ -33,6 +33,12 @@ test('what is published and sold stands on the shelf with its price, and nothing
   expect([currency, total]).toEqual(['USD', products.length])
 })
 
+test('search engines are told of what stands on the shelf, the newest first', async () => {
+  const [older, hidden, newer] = [await aProduct(), await aProduct({ status: 'Inactive' }), await aProduct()]
+  const { ids } = await json<{ ids: number[] }>(visitor(`GET ${shop}/pages`))
+  expect(ids.filter((id) => [older.id, hidden.id, newer.id].includes(id))).toEqual([newer.id, older.id])
+})
+
 test('a shelf is sought, narrowed to a category and sorted by price', async () => {
   const dear = await aProduct({ productName: `Cork trivet, gilded ${sku}`, category: 'Office' })
   await admin(`PUT /api/apps/ecommerce/products/prices`, { ids: [dear.id], cents: 8000, preview: false })

@@ -3,6 +3,7 @@ import { today } from '#client/date'
 import { useContractForm } from '#client/form'
 import { useSave } from '#client/use-save'
 import { DateField } from '#ui/DateField'
+import { looks } from '#ui/detail-looks'
 import { EditDialog } from '#ui/EditDialog'
 import { toast } from '#ui/Toasts'
 import { absenceReasons, addAbsence, type Absence, type DriverDetail } from './contract'
@@ -28,7 +29,7 @@ export function AbsenceDialog({ driver, close }: { driver: DriverDetail; close: 
   })
   return (
     <EditDialog save={save} title={t('absenceOf', { name: driver.name })} verb={t('addAbsence')} onClose={close}>
-      <div className={css['fields']}>
+      <div className={looks['fields']}>
         <Select
           label={t('reason')}
           data={absenceReasons.map((value) => ({ value, label: t(`reason.${value}`) }))}

@@ -5,6 +5,7 @@ import { shortDay, today } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
+import { looks } from '#ui/detail-looks'
 import { Empty } from '#ui/Empty'
 import { IconButton } from '#ui/IconButton'
 import type { DriverDetail } from './contract'
@@ -41,7 +42,7 @@ export function AbsencesTab({ driver }: { driver: DriverDetail }) {
         return (
           <div key={one.id} className={css['row']}>
             <div>
-              <span className={css['title']}>
+              <span className={looks['title']}>
                 {one.from === one.until ? shortDay(one.from, language) : span}
                 <AbsenceOf reason={one.reason} />
               </span>

@@ -7,6 +7,7 @@ import { query } from '#client/query'
 import { getMap, searchPlaces, everywhere, mapStyle } from '#features/map/contract'
 import { AddressField, type Address } from '#ui/AddressField'
 import { DateField } from '#ui/DateField'
+import { looks } from '#ui/detail-looks'
 import { DurationField } from '#ui/DurationField'
 import { PhoneField } from '#ui/PhoneField'
 import { TagsField } from '#ui/TagsField'
@@ -34,7 +35,7 @@ export function DriverFields({ form }: { form: Form<DriverValues> }) {
     ...form.getInputProps(field),
   })
   return (
-    <div className={css['fields']}>
+    <div className={looks['fields']}>
       <TextInput {...named('name')} key={form.key('name')} autoComplete="off" data-autofocus />
       <div className={css['pair']}>
         <PhoneField {...named('phone')} key={form.key('phone')} />

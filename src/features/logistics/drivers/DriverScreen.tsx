@@ -16,10 +16,10 @@ import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useTab } from '#client/use-tab'
 import { DetailPage } from '#ui/DetailPage'
+import { looks } from '#ui/detail-looks'
 import { Link } from '#ui/Link'
 import { useSession } from '#client/session'
 import { getDriver, type DriverDetail } from './contract'
-import css from './Drivers.module.css'
 import { useLabels } from './labels'
 import { ProfileTab } from './ProfileTab.tsx'
 import { AbsenceOf, AccountOf, DutyOf } from './StateOf.tsx'
@@ -98,7 +98,7 @@ function OneDriver({ driver, breadcrumb }: OneDriverProps) {
   return (
     <DetailPage
       title={
-        <span className={css['title']}>
+        <span className={looks['title']}>
           {driver.name}
           <AccountOf account={driver.account} />
           <DutyOf duty={driver.duty} />

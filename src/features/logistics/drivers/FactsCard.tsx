@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/Card'
-import css from './Drivers.module.css'
+import { looks } from '#ui/detail-looks'
 
 /** What is known of a driver, one fact under the other. */
 export const FactsCard = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card title={title}>
-    <dl className={css['facts']}>{children}</dl>
+    <dl className={looks['facts']}>{children}</dl>
   </Card>
 )
 

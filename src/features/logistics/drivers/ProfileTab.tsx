@@ -1,4 +1,5 @@
 import { Card } from '#ui/Card'
+import { looks } from '#ui/detail-looks'
 import { ContactCard } from './ContactCard.tsx'
 import type { DriverDetail } from './contract'
 import css from './Drivers.module.css'
@@ -9,7 +10,7 @@ import { WorkCard } from './WorkCard.tsx'
 export function ProfileTab({ driver }: { driver: DriverDetail }) {
   const t = useLabels()
   return (
-    <div className={css['fields']}>
+    <div className={looks['fields']}>
       <ContactCard driver={driver} />
       <WorkCard driver={driver} />
       {driver.note && (

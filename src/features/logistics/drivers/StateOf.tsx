@@ -14,7 +14,7 @@ import { shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { StatusChip } from '#ui/StatusChip'
 import type { AccountState, Driver, DutyState } from './contract'
-import css from './Drivers.module.css'
+import { looks } from '#ui/detail-looks'
 import { useLabels } from './labels'
 
 const accountLooks = {
@@ -53,9 +53,9 @@ export function AbsenceOf({ reason }: { reason: NonNullable<Driver['absent']> })
 export function LicenceOf({ licence, licenceUntil }: Pick<Driver, 'licence' | 'licenceUntil'>) {
   const t = useLabels()
   const language = useLanguage()
-  if (licenceUntil === null) return <span className={css['dimmed']}>{t('noLicence')}</span>
+  if (licenceUntil === null) return <span className={looks['dimmed']}>{t('noLicence')}</span>
   const day = shortDay(licenceUntil, language)
-  if (licence === 'valid') return <span className={css['figure']}>{day}</span>
+  if (licence === 'valid') return <span className={looks['figure']}>{day}</span>
   return (
     <StatusChip tone={licence === 'expired' ? 'bad' : 'warn'} icon={IconClockExclamation}>
       {day}

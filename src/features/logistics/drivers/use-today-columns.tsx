@@ -6,6 +6,7 @@ import { query } from '#client/query'
 import { Link } from '#ui/Link'
 import type { Column } from '#ui/table-types'
 import { useNumber } from '#ui/Words'
+import { looks } from '#ui/detail-looks'
 import type { Driver } from './contract'
 import { listDriversToday, type DriverToday } from './contract/today'
 import css from './Drivers.module.css'
@@ -39,7 +40,7 @@ export function useTodayColumns(): Column<Driver>[] {
               <Link href={`/apps/logistics/route/${route.id}`} className={css['route']}>
                 <bdi dir="ltr">{route.code}</bdi>
               </Link>{' '}
-              <span className={css['dimmed']}>{t('today.stops', { done: route.done, of: route.stops })}</span>
+              <span className={looks['dimmed']}>{t('today.stops', { done: route.done, of: route.stops })}</span>
             </>
           ),
       ),
@@ -67,7 +68,7 @@ export function useTodayColumns(): Column<Driver>[] {
           seenAt && (
             <>
               {moment(seenAt, language)}{' '}
-              {battery !== null && <span className={css['dimmed']}>{percent(battery / 100)}</span>}
+              {battery !== null && <span className={looks['dimmed']}>{percent(battery / 100)}</span>}
             </>
           ),
       ),

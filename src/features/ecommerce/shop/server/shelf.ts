@@ -15,6 +15,8 @@ type Handlers = HandlersOf<typeof contract>
 const isShown = and(eq(products.status, 'Published'), eq(products.stock, true))
 const sorts = { name: products.productName, price: products.priceCents }
 const mostReviews = 6
+/** Fewer than one map of a site may name. */
+const mostPages = 40_000
 
 export const listShelf: Handlers['listShelf'] = async (ctx, { query }) => {
   const of = () => ctx.db.select().from(products).$dynamic()
@@ -51,6 +53,16 @@ export const listShelves: Handlers['listShelves'] = async ({ db }) => {
     .where(exists(some))
     .orderBy(asc(categories.position), asc(categories.name))
   return { categories: rows.map(({ name }) => name) }
+}
+
+export const listShelfPages: Handlers['listShelfPages'] = async ({ db }) => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isShown)
+    .orderBy(desc(products.id))
+    .limit(mostPages)
+  return { ids: rows.map(({ id }) => id) }
 }
 
 export const getWares: Handlers['getWares'] = async (ctx, { params: { id } }) => {
