@@ -53,6 +53,7 @@ import './logistics/settings/contract/band'
 import './logistics/settings/contract/needs'
 import './logistics/deliveries/contract/pickup-columns'
 import './logistics/deliveries/contract/planner-columns'
+import * as arrangements from './dashboards/arrangements/contract'
 import * as dayDashboard from './dashboards/logistics/contract'
 import * as dayRows from './dashboards/logistics/contract/rows'
 import * as learningDashboard from './dashboards/academy/contract'
@@ -128,6 +129,7 @@ const contracts = {
   customers,
   deals,
   learningDashboard,
+  arrangements,
   dayDashboard,
   workDashboard,
   relationsDashboard,

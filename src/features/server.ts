@@ -18,6 +18,7 @@ import { calendarFeature } from './calendar/server'
 import { chatFeature } from './chat/server'
 import { emailFeature } from './email/server'
 import { endpoints } from './contract'
+import { arrangementsFeature } from './dashboards/arrangements/server'
 import { dayDashboard } from './dashboards/logistics/server'
 import { learningDashboard } from './dashboards/academy/server'
 import { workDashboard } from './dashboards/analytics/server'
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   remediesFeature,
   phoneFeature,
   boardFeature,
+  arrangementsFeature,
   learningDashboard,
   dayDashboard,
   workDashboard,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { tags } from '#features/academy/contract'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
@@ -36,7 +37,7 @@ export const getLearning = endpoint('GET /api/dashboard/academy', {
   needs: ['read', 'Course'],
   also: ['User'],
   query: ranged,
-  gives: [200, Learning],
+  gives: [200, z.extend(Learning, { arrangement: Arrangement })],
 })
 
 /** Lectures done, courses begun and finished; begun of a topic, with an instructor, or of one course. */

@@ -4,6 +4,7 @@ import type { Base } from '#server/context'
 import { implement } from '#server/feature'
 import { tags } from '#features/academy/contract'
 import { courses, enrolments, ticks, topics } from '#features/academy/tables'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
 import { rangeOf, spanBefore, spanOf, type Ranged, type Span } from '#features/dashboards/ranges/contract'
 import { within } from '#features/dashboards/ranges/tables'
 import * as contract from './contract'
@@ -78,7 +79,10 @@ async function learningOf(ctx: Base, query: Ranged): Promise<Learning> {
 
 export const learningDashboard = implement(contract, {
   listLearned: (ctx, { query }) => learnedRows(ctx, query),
-  getLearning: (ctx, { query }) => learningOf(ctx, query),
+  getLearning: async (ctx, { query }) => ({
+    ...(await learningOf(ctx, query)),
+    arrangement: await ctx.call(getArrangement, { params: { dashboard: 'academy' } }),
+  }),
   async exportLearning(ctx, { query }) {
     const range = rangeIn(ctx, query)
     return sheetOf(ctx.language, range, await barsIn(ctx, range))

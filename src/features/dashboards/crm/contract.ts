@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
@@ -27,7 +28,7 @@ export const getRelations = endpoint('GET /api/dashboard/crm', {
   needs: ['read', 'Customer'],
   also: ['Order', 'User'],
   query: ranged,
-  gives: [200, Relations],
+  gives: [200, z.extend(Relations, { arrangement: Arrangement })],
 })
 
 export const relationRows = ['sessions'] as const

@@ -5,6 +5,7 @@ import { implement } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { tokens } from '#features/people/auth/tables'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
 import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
 import {
   barsOf,
@@ -124,7 +125,10 @@ const salesOf = (ctx: Writing, query: Ranged): Promise<Commerce> | undefined =>
 export const relationsDashboard = implement(contract, {
   listSessions: (ctx, { query }) =>
     ctx.rights.can('read', 'User') && query.rows === 'sessions' ? openSessions(ctx, query) : nothing,
-  getRelations: (ctx, { query }) => relationsOf(ctx, query),
+  getRelations: async (ctx, { query }) => ({
+    ...(await relationsOf(ctx, query)),
+    arrangement: await ctx.call(getArrangement, { params: { dashboard: 'crm' } }),
+  }),
   async exportRelations(ctx, { query }) {
     const range = rangeIn(ctx, query)
     return sheetOf(ctx.language, range, await gainedBy(ctx, range), await salesOf(ctx, query))

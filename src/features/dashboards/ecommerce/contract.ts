@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { referralStatuses } from '#features/ecommerce/referrals/contract/statuses'
@@ -60,7 +61,7 @@ export const getCommerce = endpoint(`GET ${root}`, {
   needs: ['read', 'Order'],
   also,
   query: ranged,
-  gives: [200, Commerce],
+  gives: [200, z.extend(Commerce, { arrangement: Arrangement })],
 })
 export const exportCommerce = endpoint(`GET ${root}/export`, {
   says: 'Orders, revenue and profit of each day, as a CSV, XLSX or PDF file',

@@ -3,6 +3,7 @@ import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { int, text } from '#contract/params'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { exceptionKinds } from '#features/logistics/exceptions/contract'
 import { vehicleStates } from '#features/logistics/vehicles/contract'
@@ -71,7 +72,7 @@ export const getDashboard = endpoint(`GET ${root}`, {
   needs,
   also: ['Route', 'Delivery', 'Vehicle', 'Depot', 'Position', 'Zone', 'Habit'],
   query: { ...of, ...ranged },
-  gives: [200, Dashboard],
+  gives: [200, z.extend(Dashboard, { arrangement: Arrangement })],
 })
 export const exportDashboard = endpoint(`GET ${root}/export`, {
   says: 'What was planned, brought and late on each day of the charts, as a CSV, XLSX or PDF file',

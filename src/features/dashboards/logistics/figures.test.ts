@@ -52,6 +52,8 @@ const counted: Record<Link, (board: Dashboard, listed: Listed) => [figure: numbe
   late: ({ late }, { total }) => [late.routes, total],
   unplanned: ({ unplanned }, { total }) => [unplanned, total],
   exceptions: ({ exceptions }, { total }) => [exceptions.open + exceptions.acknowledged, total],
+  open: ({ exceptions }, { total }) => [exceptions.open, total],
+  acknowledged: ({ exceptions }, { total }) => [exceptions.acknowledged, total],
   metres: ({ metres }, { routes }) => [metres.planned, sum(routes, (one) => one.metres)],
   seconds: ({ seconds }, { routes }) => [
     seconds.planned,

@@ -24,6 +24,8 @@ export function linksOf({ day, depot }: { day: string; depot: string | undefined
     late: exceptions({ kind: 'late' }),
     unplanned: deliveries('ready'),
     exceptions: exceptions(),
+    open: exceptions({ state: 'open' }),
+    acknowledged: exceptions({ state: 'acknowledged' }),
     metres: routes('counted'),
     seconds: routes('counted'),
     on_route: fleet({ state: 'on_route' }),

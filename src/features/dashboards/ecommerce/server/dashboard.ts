@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
 import { spanBefore, spanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/dashboards/ecommerce/contract'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
@@ -54,7 +55,10 @@ async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
 const ordersOf = (parts: readonly Part[], key: string): number => parts.find((one) => one.key === key)?.orders ?? 0
 const byCount = (a: Part, b: Part): number => b.orders - a.orders || (a.key < b.key ? -1 : 1)
 
-export const getCommerce: Handlers['getCommerce'] = (ctx, { query }) => commerceOf(ctx, query)
+export const getCommerce: Handlers['getCommerce'] = async (ctx, { query }) => ({
+  ...(await commerceOf(ctx, query)),
+  arrangement: await ctx.call(getArrangement, { params: { dashboard: 'ecommerce' } }),
+})
 
 /** Each day by itself, however many a bar of the chart has. */
 export const exportCommerce: Handlers['exportCommerce'] = async (ctx, { query }) => {

@@ -4,6 +4,7 @@ import { addDays } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
 import type * as contract from '#features/dashboards/logistics/contract'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { paperOf, sheetOf } from '#features/dashboards/logistics/sheets'
@@ -66,7 +67,10 @@ async function dashboardOf(scope: Scope): Promise<Dashboard> {
   }
 }
 
-export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => dashboardOf(await scopeOf(ctx, query))
+export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => ({
+  ...(await dashboardOf(await scopeOf(ctx, query))),
+  arrangement: await ctx.call(getArrangement, { params: { dashboard: 'logistics' } }),
+})
 
 export const exportDashboard: Handlers['exportDashboard'] = async (ctx, { query }) => {
   const scope = await scopeOf(ctx, query)
