@@ -56,6 +56,8 @@ import './logistics/deliveries/contract/planner-columns'
 import * as arrangements from './dashboards/arrangements/contract'
 import * as dayDashboard from './dashboards/logistics/contract'
 import * as dayRows from './dashboards/logistics/contract/rows'
+import * as summaries from './dashboards/summaries/contract'
+import * as weekOf from './dashboards/ranges/contract/week'
 import * as learningDashboard from './dashboards/academy/contract'
 import * as workDashboard from './dashboards/analytics/contract'
 import * as relationsDashboard from './dashboards/crm/contract'
@@ -130,6 +132,8 @@ const contracts = {
   deals,
   learningDashboard,
   arrangements,
+  summaries,
+  weekOf,
   dayDashboard,
   workDashboard,
   relationsDashboard,

@@ -22,6 +22,7 @@ import { arrangementsFeature } from './dashboards/arrangements/server'
 import { dayDashboard } from './dashboards/logistics/server'
 import { learningDashboard } from './dashboards/academy/server'
 import { workDashboard } from './dashboards/analytics/server'
+import { summariesFeature } from './dashboards/summaries/server'
 import { relationsDashboard } from './dashboards/crm/server'
 import { commerceFeature } from './dashboards/ecommerce/server'
 import { dealsFeature } from './ecommerce/deals/server'
@@ -144,6 +145,7 @@ export const features: readonly Feature[] = [
   workDashboard,
   relationsDashboard,
   commerceFeature,
+  summariesFeature,
   vroomFeature,
   notificationsFeature(() => notices),
   outboxFeature(() => jobs),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { tags } from '#features/academy/contract'
 import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import { ofDays, Summed } from '#features/dashboards/ranges/contract/week'
 
 const count = z.int()
 const Sums = z.object({
@@ -60,4 +62,11 @@ export const printLearning = endpoint('GET /api/dashboard/academy/pdf', {
   needs: ['read', 'Course'],
   query: ranged,
   gives: [200, pdf()],
+})
+/** Null for whom it is not. */
+export const sumLearning = command('sumLearning', {
+  says: 'What people learned on some days, as a person may read it',
+  does: ['read', 'Course'],
+  input: ofDays,
+  gives: Summed,
 })

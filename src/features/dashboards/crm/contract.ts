@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import { ofDays, Summed } from '#features/dashboards/ranges/contract/week'
 
 const count = z.int()
 export const Relations = z.object({
@@ -53,4 +55,11 @@ export const printRelations = endpoint('GET /api/dashboard/crm/pdf', {
   also: ['Order', 'User'],
   query: ranged,
   gives: [200, pdf()],
+})
+/** Null for whom it is not. */
+export const sumCustomers = command('sumCustomers', {
+  says: 'Customers gained and lost on some days, as a person may read them',
+  does: ['read', 'Customer'],
+  input: ofDays,
+  gives: Summed,
 })

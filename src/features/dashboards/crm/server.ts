@@ -3,6 +3,7 @@ import { dayIn } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import { implement } from '#server/feature'
 import { pageOf } from '#server/page'
+import { readingAs } from '#server/reading-as'
 import { rowsOf } from '#server/rows'
 import { tokens } from '#features/people/auth/tables'
 import { getArrangement } from '#features/dashboards/arrangements/contract'
@@ -19,6 +20,7 @@ import {
 } from '#features/dashboards/ranges/contract'
 import { barOf, within } from '#features/dashboards/ranges/tables'
 import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import { both } from '#features/dashboards/ranges/contract/week'
 import { customers } from '#features/ecommerce/customers/tables'
 import { lostBetween } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
@@ -123,6 +125,15 @@ const salesOf = (ctx: Writing, query: Ranged): Promise<Commerce> | undefined =>
   ctx.rights.can('read', 'Order') ? ctx.call(getCommerce, { query: { ...anyDays, ...query } }) : undefined
 
 export const relationsDashboard = implement(contract, {
+  async sumCustomers(ctx, { reader, days }) {
+    const asked = readingAs(ctx, reader)
+    if (!asked.rights.can('read', 'Customer')) return null
+    const found = await relationsOf(asked, { range: 'own', ...days })
+    return {
+      ...both('gained', found.gained, found.gainedBefore),
+      ...both('lost', found.lost, found.lostBefore),
+    }
+  },
   listSessions: (ctx, { query }) =>
     ctx.rights.can('read', 'User') && query.rows === 'sessions' ? openSessions(ctx, query) : nothing,
   getRelations: async (ctx, { query }) => ({

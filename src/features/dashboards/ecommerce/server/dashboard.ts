@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { readingAs } from '#server/reading-as'
 import { getArrangement } from '#features/dashboards/arrangements/contract'
+import { both } from '#features/dashboards/ranges/contract/week'
 import { spanBefore, spanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/dashboards/ecommerce/contract'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
@@ -68,6 +70,21 @@ export const exportCommerce: Handlers['exportCommerce'] = async (ctx, { query })
 
 export const printCommerce: Handlers['printCommerce'] = async (ctx, { query }) =>
   paperOf(ctx.language, await commerceOf(ctx, query))
+
+export const sumShop: Handlers['sumShop'] = async (ctx, { reader, days }) => {
+  const asked = readingAs(ctx, reader)
+  if (!asked.rights.can('read', 'Order')) return null
+  const shop = await shopOf(asked, { range: 'own', ...days })
+  const { now, before } = await totalsOf(shop, ctx.now)
+  return {
+    currency: shop.currency,
+    figures: {
+      ...both('revenue', now.cents, before.cents),
+      ...both('orders', now.orders, before.orders),
+      ...both('profit', now.profitCents, before.profitCents),
+    },
+  }
+}
 
 export const foldOrderSums: Handlers['foldOrderSums'] = async ({ db }) => {
   await db.execute(sql`select fold_order_sums()`)
