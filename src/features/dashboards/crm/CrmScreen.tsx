@@ -16,13 +16,34 @@ import {
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
+import { useNumber } from '#ui/Words'
 import { ActivityCard } from './ActivityCard.tsx'
-import { exportRelations, getRelations, listSessions, printRelations, type Relations } from './contract'
+import {
+  exportRelations,
+  getRelations,
+  listRelationRows,
+  printRelations,
+  relationRows,
+  type Relations,
+} from './contract'
 import { CrmStrip } from './CrmStrip.tsx'
 import { CountriesCard, GrowthCard, SessionsCard } from './CrmCards.tsx'
 import { useLabels } from './labels'
 import { ProjectsCard } from './ProjectsCard.tsx'
 import { SalesCard } from './SalesCard.tsx'
+
+/** Who is signed in, and what is done. */
+function RelationRows() {
+  const t = useLabels()
+  const percent = useNumber({ style: 'percent' })
+  return (
+    <BehindRows
+      from={listRelationRows}
+      titleOf={(rows) => relationRows.flatMap((one) => (one === rows ? t(one) : []))[0]}
+      write={(amount) => percent(amount / 100)}
+    />
+  )
+}
 
 /** Who buys, who does so no more, and what is done for them. */
 export function CrmScreen() {
@@ -59,7 +80,7 @@ export function CrmScreen() {
         </Card>
       ) : (
         <Board busy={!data}>
-          <BehindRows from={listSessions} titleOf={(rows) => (rows === 'sessions' ? t('sessions') : undefined)} />
+          <RelationRows />
           <Arranged arranging={arranging} cards={cards} />
         </Board>
       )}
@@ -88,7 +109,9 @@ function useCards(data: Relations | undefined, shop: Commerce | undefined, reads
     ...(readsShop ? ofShop : { ...none, products: undefined, states: undefined, stars: undefined }),
     ...(!can(['read', 'Product']) && { products: undefined }),
     ...(!can(['read', 'Review']) && !can(['read', 'Referral']) && { stars: undefined }),
-    projects: can(['read', 'Project']) ? { title: t('projects'), room: 2, card: <ProjectsCard /> } : undefined,
+    projects: can(['read', 'Project'])
+      ? { title: t('projects'), room: 2, card: data && <ProjectsCard range={data.range} /> }
+      : undefined,
     sessions: { title: t('sessions'), room: 1, card: data && <SessionsCard data={data} /> },
     activity: can(['read', 'Activity']) ? { title: t('activity'), room: 1, card: <ActivityCard /> } : undefined,
   }

@@ -33,11 +33,12 @@ export const getRelations = endpoint('GET /api/dashboard/crm', {
   gives: [200, z.extend(Relations, { arrangement: Arrangement })],
 })
 
-export const relationRows = ['sessions'] as const
-export const listSessions = endpoint('GET /api/dashboard/crm/rows', {
-  says: 'The sessions that are open now, of everybody or of one role',
+/** Sessions that are open, of everybody or of one role; projects that are not done, all or one. */
+export const relationRows = ['sessions', 'projects'] as const
+export const listRelationRows = endpoint('GET /api/dashboard/crm/rows', {
+  says: 'The rows behind a figure of customers: sessions that are open now, projects that are not done',
   needs: ['read', 'Customer'],
-  also: ['User'],
+  also: ['User', 'Project'],
   query: asked(...relationRows),
   gives: [200, Behind],
 })

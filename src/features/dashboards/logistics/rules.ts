@@ -50,6 +50,8 @@ export function rowsOf({ day, range }: { day: string; range: Range }, depot: str
     lateBy: open('late'),
     atDoor: open('brought'),
     stopCost: open('routes'),
+    /** Of the day of the strips. */
+    spent: (part: string) => open(part, undefined, { from: day, until: day }),
   }
 }
 

@@ -15,8 +15,9 @@ import { routes as routeRows } from '#features/logistics/routes/tables'
 import { triedEachDay } from './attempts'
 import { performanceOf, reasonsIn, shareOnTime } from './period'
 import { regionsIn, shipmentsIn } from './plan'
-import { lateNow, routesOn, stopsOn, timeOn, unplannedOn } from './progress'
+import { lateNow, routesOn, stopsOn, unplannedOn } from './progress'
 import { scopeOf, type Scope } from './scope'
+import { timeOn } from './spent'
 import { vehiclesNow } from './vehicles'
 
 type Handlers = HandlersOf<typeof contract>
