@@ -3,7 +3,7 @@ import { dayIn } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import { implement } from '#server/feature'
 import { readingAs } from '#server/reading-as'
-import { rowsOf } from '#server/rows'
+import { isWhole, rowsOf } from '#server/rows'
 import { tokens } from '#features/people/auth/tables'
 import { getArrangement } from '#features/dashboards/arrangements/contract'
 import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
@@ -20,7 +20,7 @@ import {
 import { barOf, within } from '#features/dashboards/ranges/tables'
 import { both } from '#features/dashboards/ranges/contract/week'
 import { customers } from '#features/ecommerce/customers/tables'
-import { lostBetween } from '#features/ecommerce/orders/tables'
+import { lostBetween, pausedOver } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 import type { Relations } from './contract'
@@ -46,7 +46,8 @@ async function gainedBy(ctx: Base, range: Range): Promise<Gained[]> {
 
 async function lostOf(ctx: Base, span: Span, earlier: Span): Promise<number | null> {
   if (!ctx.rights.can('read', 'Order')) return null
-  const lost = lostBetween(earlier, span, rowsOf(ctx, 'read', 'Order'))
+  const all = isWhole(ctx.rights, ['read', 'Order']) ? pausedOver(earlier, span) : undefined
+  const lost = all ?? lostBetween(earlier, span, rowsOf(ctx, 'read', 'Order'))
   return ctx.db.$count(customers, and(there(ctx), inArray(customers.id, lost)))
 }
 
