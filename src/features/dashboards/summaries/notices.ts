@@ -18,7 +18,7 @@ type Part = {
 const parts: readonly Part[] = [
   {
     path: '/dashboards/logistics',
-    title: { en: 'Logistics', fr: 'Logistique', ar: 'الخدمات اللوجستية' },
+    title: { en: 'Logistics', fr: 'Logistique', ar: 'اللوجستيات' },
     figures: [
       ['done', 'number', { en: 'Deliveries done', fr: 'Livraisons effectuées', ar: 'عمليات التسليم المنجزة' }],
       ['onTime', 'percent', { en: 'On time', fr: 'À l’heure', ar: 'في الموعد' }],
