@@ -73,6 +73,16 @@ const kept = [
       from orders o join order_items i on i.order_id = o.id cross join (values (1), (2), (3)) as s(tier)
       where o.status <> 'Cancelled' and i.product_id is not null group by 1, 2, 4, 5`,
   ),
+  filling(
+    'customer_pauses',
+    'delete from customer_pauses',
+    `insert into customer_pauses (customer_id, begin_at, end_at, days)
+      select customer_id, begin_at, end_at, pause_days(begin_at, end_at) from (
+        select customer_id, placed_at as begin_at,
+          coalesce(lead(placed_at) over (partition by customer_id order by placed_at), 'infinity') as end_at
+        from (select distinct customer_id, placed_at from orders where customer_id is not null) as moments
+      ) as pauses where pause_days(begin_at, end_at) is not null`,
+  ),
   `insert into delivery_marks (kind) values ('day'), ('moment')`,
   'select fold_delivery_sums()',
 ]

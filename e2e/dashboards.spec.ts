@@ -1,4 +1,6 @@
 /** A figure of a dashboard is followed to its rows; its days stay where the page is loaded again; in Arabic on a phone. */
+import { getArrangement } from '#features/dashboards/arrangements/contract'
+import { axeFaults, isStill } from './axe.ts'
 import { expect, test } from './world.ts'
 
 test('a figure is followed to its rows, and as many stand there', async ({ person }) => {
@@ -39,4 +41,43 @@ test('it is read in Arabic on a phone', async ({ person }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('التجارة')
   await expect(page.getByRole('region', { name: 'الطلبات حسب الحالة' })).toBeVisible()
+})
+
+test('cards are arranged by keys, one is hidden and one more shown; so it stays, and for nobody else', async ({
+  person,
+}) => {
+  const { page, api } = await person('Administrator', '/dashboards/academy')
+  const cards = page.locator('main section[aria-labelledby]')
+  await expect(cards.first()).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Arrange', exact: true })
+  await opener.press('Enter')
+  const shown = page.getByRole('region', { name: 'Shown, in this order' })
+  await expect(shown.getByRole('listitem').last()).toContainText('My progress')
+  const earlier = page.getByRole('button', { name: 'My progress: earlier' })
+  await earlier.press('Enter')
+  await expect(page.getByText('My progress is number 6 of 7')).toBeAttached()
+  await expect(earlier).toBeFocused()
+  await earlier.press('Enter')
+  await expect(shown.getByRole('listitem').nth(4)).toContainText('My progress')
+  await page.getByRole('button', { name: 'Hide Topics by interest' }).press('Enter')
+  await page.getByRole('button', { name: 'Show Lectures done' }).press('Enter')
+  await page.waitForFunction(isStill)
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Done', exact: true }).press('Enter')
+  const order = ['Hours by day', 'Popular instructors', 'My progress', 'Courses', 'Top courses', 'Lectures done']
+  const heads = page.locator('main h2')
+  await expect(heads).toHaveText(order)
+  await page.reload()
+  await expect(heads).toHaveText(order)
+  const other = await person('Editor', '/dashboards/academy')
+  await expect(other.page.locator('main h2').nth(1)).toHaveText('Topics by interest')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click()
+  await page.getByRole('button', { name: 'ترتيب', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'مخفية' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'كما كانت' }).click()
+  await page.getByRole('button', { name: 'تم', exact: true }).click()
+  await expect(heads.nth(1)).toHaveText('المواضيع حسب الاهتمام')
+  const { shown: names } = await api(getArrangement, { params: { dashboard: 'academy' } })
+  expect(names.slice(0, 3)).toEqual(['figures', 'hours', 'interests'])
 })

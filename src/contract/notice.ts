@@ -21,6 +21,8 @@ export type Notice<F extends Facts = Facts> = {
   title: Words
   /** A zod schema, by the property every zod flavour shares. */
   facts: { readonly _zod: { readonly output: F; readonly input: unknown } }
+  /** Told only to those who asked for it: until somebody chooses, it is told in no way. */
+  byChoice?: true
   /** One line: in the list, and the subject of the mail. */
   says: Sentence<F>
   /** What the mail says between its greeting and the link. */

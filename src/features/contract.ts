@@ -53,8 +53,11 @@ import './logistics/settings/contract/band'
 import './logistics/settings/contract/needs'
 import './logistics/deliveries/contract/pickup-columns'
 import './logistics/deliveries/contract/planner-columns'
+import * as arrangements from './dashboards/arrangements/contract'
 import * as dayDashboard from './dashboards/logistics/contract'
 import * as dayRows from './dashboards/logistics/contract/rows'
+import * as summaries from './dashboards/summaries/contract'
+import * as weekOf from './dashboards/ranges/contract/week'
 import * as learningDashboard from './dashboards/academy/contract'
 import * as workDashboard from './dashboards/analytics/contract'
 import * as relationsDashboard from './dashboards/crm/contract'
@@ -128,6 +131,9 @@ const contracts = {
   customers,
   deals,
   learningDashboard,
+  arrangements,
+  summaries,
+  weekOf,
   dayDashboard,
   workDashboard,
   relationsDashboard,

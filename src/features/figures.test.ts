@@ -30,7 +30,7 @@ const lists: Record<string, string> = {
   '/apps/ecommerce/manage-review': '/api/apps/ecommerce/reviews',
   '/apps/ecommerce/referrals': '/api/apps/ecommerce/referrals',
   '/apps/ecommerce/customer/list': '/api/apps/ecommerce/customers',
-  '/apps/invoice/list': '/api/apps/invoices',
+  '/apps/invoice/list': '/api/apps/invoice',
   '/apps/logistics/deliveries': '/api/apps/logistics/deliveries',
   '/apps/logistics/exceptions': '/api/apps/logistics/exceptions',
   '/apps/logistics/routes/list': '/api/apps/logistics/routes',
@@ -40,7 +40,13 @@ const lists: Record<string, string> = {
   '/dashboards/crm': '/api/dashboard/crm/rows',
   '/dashboards/logistics': '/api/apps/logistics/dashboard/rows',
 }
-type Listed = Behind & { orders: { order: number; spentCents: number }[]; routes: { code: string; stops: number }[] }
+type Invoices = { totalInvoices: number; invoices: { id: number }[] }
+type Listed = Behind &
+  Invoices & {
+    orders: { order: number; spentCents: number }[]
+    routes: { code: string; stops: number }[]
+    referrals: { earning: string }[]
+  }
 function addressOf(href: string): string {
   const { pathname, searchParams } = new URL(href, 'http://here')
   const user = /^\/apps\/user\/view\/(\d+)$/.exec(pathname)?.[1]
@@ -85,6 +91,7 @@ test.each(ranges)(
         one.count,
         to.stars(one.stars),
       ]),
+      ['pending', shop.reviews!.pending, to.pending],
       ['referrals', shop.referrals!.total, to.referrals],
       ...shop.referrals!.states.map((one): [string, number, string] => [
         one.status,
@@ -92,6 +99,19 @@ test.each(ranges)(
         to.referral(one.status),
       ]),
     ])
+    const earned = (await rowsAt(to.earnings)).referrals
+    expect(sum(earned.map(({ earning }) => Math.round(Number(earning.replace(/[^\d.]/g, '')) * 100)))).toBe(
+      shop.referrals!.cents,
+    )
+    for (const said of [{}, { status: 'Past Due' }]) {
+      const [, asked] = addressOf(to.invoices(said)).split('?')
+      const card = await json<Invoices>(`/api/apps/invoice?${asked!.replace('itemsPerPage=1000', 'itemsPerPage=6')}`)
+      expect(['invoices', said, (await rowsAt(to.invoices(said))).invoices.length]).toEqual([
+        'invoices',
+        said,
+        card.totalInvoices,
+      ])
+    }
     for (const { id, pieces } of shop.products!.list) {
       const { orders } = await rowsAt(to.product(id))
       const items = await Promise.all(
@@ -103,15 +123,30 @@ test.each(ranges)(
   },
 )
 
-test.each(ranges)('customers, %s: all, gained, lost, sessions by role', async (asked) => {
+test.each(ranges)('customers, %s: all, gained, lost, growth, sessions by role, projects', async (asked) => {
   const crm = await json<Relations>(`/api/dashboard/crm?${asked}`)
+  const shop = await json<Commerce>(`/api/dashboard/ecommerce?${asked}`)
   const to = relationLinks(crm.range)
   await counts([
     ['total', crm.total, to.total],
     ['gained', crm.gained, to.gained],
     ['lost', crm.lost!, to.lost],
     ...crm.sessions!.map((one): [string, number, string] => [one.role, one.sessions, to.sessions(one.role)]),
+    // a point of the growth is what had come in from the first of these days on
+    ...shop.bars.map((bar, at): [string, number, string] => [
+      `growth ${bar.until}`,
+      sum(shop.bars.slice(0, at + 1).map(({ sold }) => sold)),
+      shopLinks(shop.range).bar({ from: shop.range.from, until: bar.until }),
+    ]),
   ])
+  const card = await json<Behind>('/api/dashboard/crm/rows?rows=projects&itemsPerPage=6')
+  expect(card.rows.length).toBeGreaterThan(1)
+  await counts([
+    ['projects', card.total, to.projects],
+    ...card.rows.map(({ key }): [string, number, string] => [key, 1, to.project(Number(key))]),
+  ])
+  for (const { key, amount } of card.rows)
+    expect([key, await amounts(to.project(Number(key)))]).toEqual([key, [amount]])
 })
 
 test.each(ranges)(

@@ -18,9 +18,11 @@ import { calendarFeature } from './calendar/server'
 import { chatFeature } from './chat/server'
 import { emailFeature } from './email/server'
 import { endpoints } from './contract'
+import { arrangementsFeature } from './dashboards/arrangements/server'
 import { dayDashboard } from './dashboards/logistics/server'
 import { learningDashboard } from './dashboards/academy/server'
 import { workDashboard } from './dashboards/analytics/server'
+import { summariesFeature } from './dashboards/summaries/server'
 import { relationsDashboard } from './dashboards/crm/server'
 import { commerceFeature } from './dashboards/ecommerce/server'
 import { dealsFeature } from './ecommerce/deals/server'
@@ -137,11 +139,13 @@ export const features: readonly Feature[] = [
   remediesFeature,
   phoneFeature,
   boardFeature,
+  arrangementsFeature,
   learningDashboard,
   dayDashboard,
   workDashboard,
   relationsDashboard,
   commerceFeature,
+  summariesFeature,
   vroomFeature,
   notificationsFeature(() => notices),
   outboxFeature(() => jobs),

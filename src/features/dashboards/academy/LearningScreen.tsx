@@ -1,17 +1,29 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { BehindRows, Board, Cards, RangeTools, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { lazy } from 'react'
+import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
+import {
+  BehindRows,
+  Board,
+  RangeTools,
+  useRangeLabels,
+  Waiting,
+  useDays,
+  useRange,
+} from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { useSearchText } from '#client/use-search-text'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { useNumber } from '#ui/Words'
-import { exportLearning, getLearning, listLearned, printLearning } from './contract'
+import { exportLearning, getLearning, listLearned, printLearning, type Learning } from './contract'
 import { CoursesCard } from './CoursesCard.tsx'
 import { HoursCard } from './HoursCard.tsx'
 import { useLabels } from './labels'
 import { LearningStrip } from './LearningStrip.tsx'
 import { InstructorsCard, InterestsCard, MineCard, TopCard } from './LearningCards.tsx'
+
+const LecturesCard = lazy(() => import('./LecturesCard.tsx').then((m) => ({ default: m.LecturesCard })))
 
 /** Who did it. */
 function LearnedRows() {
@@ -43,12 +55,18 @@ export function LearningScreen() {
     ...query(getLearning, { query: useRange() }),
     placeholderData: keepPreviousData,
   })
+  const arranging = useArranging('academy', data?.arrangement)
+  const cards = useCards(data)
   return (
     <>
       <PageHeader
         title={t('title')}
         facts={data ? days(data.range) : '\u00a0'}
-        actions={<RangeTools range={data?.range} rows={exportLearning} paper={printLearning} />}
+        actions={
+          <RangeTools range={data?.range} rows={exportLearning} paper={printLearning}>
+            <ArrangeButton {...arranging} />
+          </RangeTools>
+        }
       />
       {error && !data ? (
         <Card>
@@ -57,19 +75,31 @@ export function LearningScreen() {
       ) : (
         <Board busy={!data}>
           <LearnedRows />
-          {data ? <LearningStrip data={data} /> : <Waiting strip />}
-          <Cards of="three">
-            {data ? <HoursCard data={data} /> : <Waiting />}
-            {data ? <InterestsCard data={data} /> : <Waiting />}
-            {data ? <InstructorsCard data={data} /> : <Waiting />}
-          </Cards>
-          <Cards of="three">
-            <CoursesCard />
-            {data ? <TopCard data={data} /> : <Waiting />}
-            {data ? <MineCard data={data} /> : <Waiting />}
-          </Cards>
+          <Arranged arranging={arranging} cards={cards} />
         </Board>
       )}
     </>
   )
+}
+
+function useCards(data: Learning | undefined): CardsOf<'academy'> {
+  // all of one answer: to remember each of them weighs more than to make them anew
+  'use no memo'
+  const t = useLabels()
+  const shared = useRangeLabels()
+  return {
+    figures: {
+      title: shared('card.figures'),
+      room: 4,
+      card: data && <LearningStrip data={data} />,
+      wait: <Waiting strip />,
+    },
+    hours: { title: t('hours'), room: 2, card: data && <HoursCard data={data} /> },
+    interests: { title: t('interests'), room: 1, card: data && <InterestsCard data={data} /> },
+    instructors: { title: t('instructors'), room: 1, card: data && <InstructorsCard data={data} /> },
+    courses: { title: t('allCourses'), room: 2, card: <CoursesCard /> },
+    top: { title: t('topCourses'), room: 1, card: data && <TopCard data={data} /> },
+    mine: { title: t('mine'), room: 1, card: data && <MineCard data={data} /> },
+    lectures: { title: t('lectures'), room: 2, card: data && <LecturesCard data={data} /> },
+  }
 }

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { tags } from '#features/academy/contract'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import { ofDays, Summed } from '#features/dashboards/ranges/contract/week'
 
 const count = z.int()
 const Sums = z.object({
@@ -36,7 +39,7 @@ export const getLearning = endpoint('GET /api/dashboard/academy', {
   needs: ['read', 'Course'],
   also: ['User'],
   query: ranged,
-  gives: [200, Learning],
+  gives: [200, z.extend(Learning, { arrangement: Arrangement })],
 })
 
 /** Lectures done, courses begun and finished; begun of a topic, with an instructor, or of one course. */
@@ -59,4 +62,11 @@ export const printLearning = endpoint('GET /api/dashboard/academy/pdf', {
   needs: ['read', 'Course'],
   query: ranged,
   gives: [200, pdf()],
+})
+/** Null for whom it is not. */
+export const sumLearning = command('sumLearning', {
+  says: 'What people learned on some days, as a person may read it',
+  does: ['read', 'Course'],
+  input: ofDays,
+  gives: Summed,
 })

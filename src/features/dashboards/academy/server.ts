@@ -2,9 +2,12 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { implement } from '#server/feature'
+import { readingAs } from '#server/reading-as'
 import { tags } from '#features/academy/contract'
 import { courses, enrolments, ticks, topics } from '#features/academy/tables'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
 import { rangeOf, spanBefore, spanOf, type Ranged, type Span } from '#features/dashboards/ranges/contract'
+import { both } from '#features/dashboards/ranges/contract/week'
 import { within } from '#features/dashboards/ranges/tables'
 import * as contract from './contract'
 import type { Learning } from './contract'
@@ -77,8 +80,23 @@ async function learningOf(ctx: Base, query: Ranged): Promise<Learning> {
 }
 
 export const learningDashboard = implement(contract, {
+  async sumLearning(ctx, { reader, days }) {
+    const asked = readingAs(ctx, reader)
+    if (!asked.rights.can('read', 'Course')) return null
+    const range = rangeIn(asked, { range: 'own', ...days })
+    const now = await sumsIn(asked, spanOf(range, range.zone))
+    const before = await sumsIn(asked, spanOf(range.before, range.zone))
+    return {
+      ...both('hours', now.seconds / 3600, before.seconds / 3600),
+      ...both('lectures', now.ticks, before.ticks),
+      ...both('finished', now.finished, before.finished),
+    }
+  },
   listLearned: (ctx, { query }) => learnedRows(ctx, query),
-  getLearning: (ctx, { query }) => learningOf(ctx, query),
+  getLearning: async (ctx, { query }) => ({
+    ...(await learningOf(ctx, query)),
+    arrangement: await ctx.call(getArrangement, { params: { dashboard: 'academy' } }),
+  }),
   async exportLearning(ctx, { query }) {
     const range = rangeIn(ctx, query)
     return sheetOf(ctx.language, range, await barsIn(ctx, range))

@@ -1,13 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { BehindRows, Board, Cards, RangeTools, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
+import { ProductsCard, StarsCard, StatesCard } from '#features/dashboards/ecommerce/lent'
+import {
+  BehindRows,
+  Board,
+  RangeTools,
+  useRangeLabels,
+  Waiting,
+  useDays,
+  useRange,
+} from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
-import { getCommerce } from '#features/dashboards/ecommerce/contract'
+import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { AnalyticsStrip } from './AnalyticsStrip.tsx'
-import { exportWork, getWork, listWork, printWork, workRows } from './contract'
+import { exportWork, getWork, listWork, printWork, workRows, type Work } from './contract'
 import { CountriesCard, PeopleCard, SupportCard } from './WorkCards.tsx'
 import { OrdersCard, RevenueCard, WeekdaysCard } from './EarningCards.tsx'
 import { useLabels } from './labels'
@@ -27,6 +37,8 @@ export function AnalyticsScreen() {
     enabled: readsShop,
   })
   const { data } = work
+  const arranging = useArranging('analytics', data?.arrangement)
+  const cards = useCards(data, shop.data, readsShop)
   const error = work.error ?? shop.error
   const retry = () => void Promise.all([work.refetch(), ...(readsShop ? [shop.refetch()] : [])])
   return (
@@ -34,7 +46,11 @@ export function AnalyticsScreen() {
       <PageHeader
         title={t('title')}
         facts={data ? days(data.range) : '\u00a0'}
-        actions={<RangeTools range={data?.range} rows={exportWork} paper={printWork} />}
+        actions={
+          <RangeTools range={data?.range} rows={exportWork} paper={printWork}>
+            <ArrangeButton {...arranging} />
+          </RangeTools>
+        }
       />
       {error && !(data && (shop.data || !readsShop)) ? (
         <Card>
@@ -46,26 +62,37 @@ export function AnalyticsScreen() {
             from={listWork}
             titleOf={(rows) => workRows.flatMap((one) => (one === rows ? t(`rows.${one}`) : []))[0]}
           />
-          {data && (shop.data || !readsShop) ? <AnalyticsStrip work={data} shop={shop.data} /> : <Waiting strip />}
-          {readsShop && (
-            <>
-              <Cards of="two">
-                {shop.data ? <RevenueCard data={shop.data} /> : <Waiting />}
-                {shop.data ? <WeekdaysCard data={shop.data} /> : <Waiting />}
-              </Cards>
-              <Cards of="two">
-                {shop.data ? <OrdersCard data={shop.data} /> : <Waiting />}
-                {shop.data ? <CountriesCard data={shop.data} /> : <Waiting />}
-              </Cards>
-            </>
-          )}
-          <Cards of="three">
-            <ProjectsCard />
-            {data ? <SupportCard data={data} /> : <Waiting />}
-            {data ? <PeopleCard data={data} /> : <Waiting />}
-          </Cards>
+          <Arranged arranging={arranging} cards={cards} />
         </Board>
       )}
     </>
   )
+}
+
+function useCards(work: Work | undefined, shop: Commerce | undefined, readsShop: boolean): CardsOf<'analytics'> {
+  // a dozen of one answer: to remember each of them weighs more than to make them anew
+  'use no memo'
+  const t = useLabels()
+  const shared = useRangeLabels()
+  const { can } = useSession()
+  const figures = work && (shop || !readsShop) && <AnalyticsStrip work={work} shop={shop} />
+  const ofShop = {
+    revenue: { title: t('revenueOver'), room: 2, card: shop && <RevenueCard data={shop} /> },
+    weekdays: { title: t('weekdays'), room: 1, card: shop && <WeekdaysCard data={shop} /> },
+    orders: { title: t('ordersOver'), room: 2, card: shop && <OrdersCard data={shop} /> },
+    countries: { title: t('byCountry'), room: 1, card: shop && <CountriesCard data={shop} /> },
+    products: { title: shared('card.products'), room: 1, card: shop && <ProductsCard data={shop} /> },
+    states: { title: shared('card.states'), room: 1, card: shop && <StatesCard data={shop} /> },
+    stars: { title: shared('card.stars'), room: 1, card: shop && <StarsCard data={shop} /> },
+  } as const
+  const none = { revenue: undefined, weekdays: undefined, orders: undefined, countries: undefined }
+  return {
+    figures: { title: shared('card.figures'), room: 4, card: figures, wait: <Waiting strip /> },
+    ...(readsShop ? ofShop : { ...none, products: undefined, states: undefined, stars: undefined }),
+    ...(!can(['read', 'Product']) && { products: undefined }),
+    ...(!can(['read', 'Review']) && !can(['read', 'Referral']) && { stars: undefined }),
+    projects: { title: t('projects'), room: 2, card: <ProjectsCard /> },
+    support: { title: t('support'), room: 1, card: work && <SupportCard data={work} /> },
+    people: { title: t('people'), room: 1, card: work && <PeopleCard data={work} /> },
+  }
 }

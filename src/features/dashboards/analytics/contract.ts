@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
@@ -23,7 +24,7 @@ export const getWork = endpoint('GET /api/dashboard/analytics', {
   needs: ['read', 'Project'],
   also: ['Delivery', 'Email', 'User'],
   query: ranged,
-  gives: [200, Work],
+  gives: [200, z.extend(Work, { arrangement: Arrangement })],
 })
 
 export const workRows = ['came', 'answered', 'open'] as const

@@ -4,6 +4,7 @@ import type { Base, Writing } from '#server/context'
 import { implement } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
 import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
 import { barsOf, rangeOf, spanBefore, spanOf, type Ranged, type Span } from '#features/dashboards/ranges/contract'
 import { within } from '#features/dashboards/ranges/tables'
@@ -62,7 +63,10 @@ const salesOf = (ctx: Writing, query: Ranged): Promise<Commerce> | undefined =>
 
 export const workDashboard = implement(contract, {
   listWork: (ctx, { query }) => conversationsOf(ctx, query),
-  getWork: (ctx, { query }) => workOf(ctx, query),
+  getWork: async (ctx, { query }) => ({
+    ...(await workOf(ctx, query)),
+    arrangement: await ctx.call(getArrangement, { params: { dashboard: 'analytics' } }),
+  }),
   async exportWork(ctx, { query }) {
     const range = rangeIn(ctx, query)
     const span = spanOf(range, range.zone)

@@ -1,18 +1,49 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
-import { getCommerce } from '#features/dashboards/ecommerce/contract'
-import { BehindRows, Board, Cards, RangeTools, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
+import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
+import { ProductsCard, StarsCard, StatesCard } from '#features/dashboards/ecommerce/lent'
+import {
+  BehindRows,
+  Board,
+  RangeTools,
+  useRangeLabels,
+  Waiting,
+  useDays,
+  useRange,
+} from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
+import { useNumber } from '#ui/Words'
 import { ActivityCard } from './ActivityCard.tsx'
-import { exportRelations, getRelations, listSessions, printRelations } from './contract'
+import {
+  exportRelations,
+  getRelations,
+  listRelationRows,
+  printRelations,
+  relationRows,
+  type Relations,
+} from './contract'
 import { CrmStrip } from './CrmStrip.tsx'
 import { CountriesCard, GrowthCard, SessionsCard } from './CrmCards.tsx'
 import { useLabels } from './labels'
 import { ProjectsCard } from './ProjectsCard.tsx'
 import { SalesCard } from './SalesCard.tsx'
+
+/** Who is signed in, and what is done. */
+function RelationRows() {
+  const t = useLabels()
+  const percent = useNumber({ style: 'percent' })
+  return (
+    <BehindRows
+      from={listRelationRows}
+      titleOf={(rows) => relationRows.flatMap((one) => (one === rows ? t(one) : []))[0]}
+      write={(amount) => percent(amount / 100)}
+    />
+  )
+}
 
 /** Who buys, who does so no more, and what is done for them. */
 export function CrmScreen() {
@@ -28,6 +59,8 @@ export function CrmScreen() {
     enabled: readsShop,
   })
   const { data } = people
+  const arranging = useArranging('crm', data?.arrangement)
+  const cards = useCards(data, shop.data, readsShop)
   const error = people.error ?? shop.error
   const retry = () => void Promise.all([people.refetch(), ...(readsShop ? [shop.refetch()] : [])])
   return (
@@ -35,7 +68,11 @@ export function CrmScreen() {
       <PageHeader
         title={t('title')}
         facts={data ? days(data.range) : '\u00a0'}
-        actions={<RangeTools range={data?.range} rows={exportRelations} paper={printRelations} />}
+        actions={
+          <RangeTools range={data?.range} rows={exportRelations} paper={printRelations}>
+            <ArrangeButton {...arranging} />
+          </RangeTools>
+        }
       />
       {error && !(data && (shop.data || !readsShop)) ? (
         <Card>
@@ -43,24 +80,39 @@ export function CrmScreen() {
         </Card>
       ) : (
         <Board busy={!data}>
-          <BehindRows from={listSessions} titleOf={(rows) => (rows === 'sessions' ? t('sessions') : undefined)} />
-          {data && (shop.data || !readsShop) ? <CrmStrip data={data} shop={shop.data} /> : <Waiting strip />}
-          {readsShop && (
-            <Cards of="two">
-              {shop.data ? <GrowthCard data={shop.data} /> : <Waiting />}
-              {shop.data ? <CountriesCard data={shop.data} /> : <Waiting />}
-            </Cards>
-          )}
-          <Cards of="two">
-            {readsShop ? <SalesCard /> : can(['read', 'Project']) && <ProjectsCard />}
-            {data ? <SessionsCard data={data} /> : <Waiting />}
-          </Cards>
-          <Cards of="two">
-            {readsShop && can(['read', 'Project']) && <ProjectsCard />}
-            {can(['read', 'Activity']) && <ActivityCard />}
-          </Cards>
+          <RelationRows />
+          <Arranged arranging={arranging} cards={cards} />
         </Board>
       )}
     </>
   )
+}
+
+function useCards(data: Relations | undefined, shop: Commerce | undefined, readsShop: boolean): CardsOf<'crm'> {
+  // a dozen of one answer: to remember each of them weighs more than to make them anew
+  'use no memo'
+  const t = useLabels()
+  const shared = useRangeLabels()
+  const { can } = useSession()
+  const figures = data && (shop || !readsShop) && <CrmStrip data={data} shop={shop} />
+  const ofShop = {
+    growth: { title: t('growth'), room: 2, card: shop && <GrowthCard data={shop} /> },
+    countries: { title: t('byCountry'), room: 1, card: shop && <CountriesCard data={shop} /> },
+    sales: { title: t('sales'), room: 2, card: <SalesCard /> },
+    products: { title: shared('card.products'), room: 1, card: shop && <ProductsCard data={shop} /> },
+    states: { title: shared('card.states'), room: 1, card: shop && <StatesCard data={shop} /> },
+    stars: { title: shared('card.stars'), room: 1, card: shop && <StarsCard data={shop} /> },
+  } as const
+  const none = { growth: undefined, countries: undefined, sales: undefined }
+  return {
+    figures: { title: shared('card.figures'), room: 4, card: figures, wait: <Waiting strip /> },
+    ...(readsShop ? ofShop : { ...none, products: undefined, states: undefined, stars: undefined }),
+    ...(!can(['read', 'Product']) && { products: undefined }),
+    ...(!can(['read', 'Review']) && !can(['read', 'Referral']) && { stars: undefined }),
+    projects: can(['read', 'Project'])
+      ? { title: t('projects'), room: 2, card: data && <ProjectsCard range={data.range} /> }
+      : undefined,
+    sessions: { title: t('sessions'), room: 1, card: data && <SessionsCard data={data} /> },
+    activity: can(['read', 'Activity']) ? { title: t('activity'), room: 1, card: <ActivityCard /> } : undefined,
+  }
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import { ofDays, Summed } from '#features/dashboards/ranges/contract/week'
 
 const count = z.int()
 export const Relations = z.object({
@@ -27,14 +30,15 @@ export const getRelations = endpoint('GET /api/dashboard/crm', {
   needs: ['read', 'Customer'],
   also: ['Order', 'User'],
   query: ranged,
-  gives: [200, Relations],
+  gives: [200, z.extend(Relations, { arrangement: Arrangement })],
 })
 
-export const relationRows = ['sessions'] as const
-export const listSessions = endpoint('GET /api/dashboard/crm/rows', {
-  says: 'The sessions that are open now, of everybody or of one role',
+/** Sessions that are open, of everybody or of one role; projects that are not done, all or one. */
+export const relationRows = ['sessions', 'projects'] as const
+export const listRelationRows = endpoint('GET /api/dashboard/crm/rows', {
+  says: 'The rows behind a figure of customers: sessions that are open now, projects that are not done',
   needs: ['read', 'Customer'],
-  also: ['User'],
+  also: ['User', 'Project'],
   query: asked(...relationRows),
   gives: [200, Behind],
 })
@@ -52,4 +56,11 @@ export const printRelations = endpoint('GET /api/dashboard/crm/pdf', {
   also: ['Order', 'User'],
   query: ranged,
   gives: [200, pdf()],
+})
+/** Null for whom it is not. */
+export const sumCustomers = command('sumCustomers', {
+  says: 'Customers gained and lost on some days, as a person may read them',
+  does: ['read', 'Customer'],
+  input: ofDays,
+  gives: Summed,
 })

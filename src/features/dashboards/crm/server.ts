@@ -1,10 +1,11 @@
-import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import { implement } from '#server/feature'
-import { pageOf } from '#server/page'
-import { rowsOf } from '#server/rows'
+import { readingAs } from '#server/reading-as'
+import { isWhole, rowsOf } from '#server/rows'
 import { tokens } from '#features/people/auth/tables'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
 import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
 import {
   barsOf,
@@ -17,18 +18,18 @@ import {
   type Span,
 } from '#features/dashboards/ranges/contract'
 import { barOf, within } from '#features/dashboards/ranges/tables'
-import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import { both } from '#features/dashboards/ranges/contract/week'
 import { customers } from '#features/ecommerce/customers/tables'
-import { lostBetween } from '#features/ecommerce/orders/tables'
+import { lostBetween, pausedOver } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 import type { Relations } from './contract'
+import { isOpen, rowsBehind } from './server/rows'
 import { paperOf, sheetOf, type Gained } from './sheets'
 
 /** Neither forgotten nor merged, and this person's to read. */
 const there = (ctx: Base) =>
   and(isNull(customers.forgottenAt), isNull(customers.mergedInto), rowsOf(ctx, 'read', 'Customer'))
-const nothing: Behind = { total: 0, rows: [] }
 const gainedIn = (ctx: Base, span: Span): Promise<number> =>
   ctx.db.$count(customers, and(there(ctx), within(customers.createdAt, span)))
 
@@ -45,17 +46,11 @@ async function gainedBy(ctx: Base, range: Range): Promise<Gained[]> {
 
 async function lostOf(ctx: Base, span: Span, earlier: Span): Promise<number | null> {
   if (!ctx.rights.can('read', 'Order')) return null
-  const lost = lostBetween(earlier, span, rowsOf(ctx, 'read', 'Order'))
+  const all = isWhole(ctx.rights, ['read', 'Order']) ? pausedOver(earlier, span) : undefined
+  const lost = all ?? lostBetween(earlier, span, rowsOf(ctx, 'read', 'Order'))
   return ctx.db.$count(customers, and(there(ctx), inArray(customers.id, lost)))
 }
 
-const isOpen = (ctx: Base, role?: string) =>
-  and(
-    eq(tokens.kind, 'session'),
-    gt(tokens.expiresAt, ctx.now),
-    role ? eq(users.role, role) : undefined,
-    rowsOf(ctx, 'read', 'User'),
-  )
 function sessionsOf(ctx: Base) {
   if (!ctx.rights.can('read', 'User')) return null
   return ctx.db
@@ -65,33 +60,6 @@ function sessionsOf(ctx: Base) {
     .where(isOpen(ctx))
     .groupBy(users.role)
     .orderBy(desc(count()), asc(users.role))
-}
-
-async function openSessions(ctx: Base, query: Asked): Promise<Behind> {
-  const seen = sql`coalesce(${tokens.seenAt}, ${tokens.createdAt})`
-  const of = () =>
-    ctx.db
-      .select({
-        key: tokens.id,
-        title: users.fullName,
-        text: users.role,
-        at: seen.mapWith(tokens.createdAt),
-        userId: users.id,
-      })
-      .from(tokens)
-      .innerJoin(users, eq(users.id, tokens.userId))
-      .$dynamic()
-  const list = { of, where: [isOpen(ctx, query.of)], sorts: { at: seen }, otherwise: [desc(seen), asc(tokens.id)] }
-  const { rows, total } = await pageOf(ctx.db, list, query)
-  return {
-    total,
-    rows: rows.map(({ at, userId, ...one }) => ({
-      ...one,
-      at: at.toISOString(),
-      amount: null,
-      href: `/apps/user/view/${userId}`,
-    })),
-  }
 }
 
 function rangeIn(ctx: Base, query: Ranged): Range {
@@ -122,9 +90,20 @@ const salesOf = (ctx: Writing, query: Ranged): Promise<Commerce> | undefined =>
   ctx.rights.can('read', 'Order') ? ctx.call(getCommerce, { query: { ...anyDays, ...query } }) : undefined
 
 export const relationsDashboard = implement(contract, {
-  listSessions: (ctx, { query }) =>
-    ctx.rights.can('read', 'User') && query.rows === 'sessions' ? openSessions(ctx, query) : nothing,
-  getRelations: (ctx, { query }) => relationsOf(ctx, query),
+  async sumCustomers(ctx, { reader, days }) {
+    const asked = readingAs(ctx, reader)
+    if (!asked.rights.can('read', 'Customer')) return null
+    const found = await relationsOf(asked, { range: 'own', ...days })
+    return {
+      ...both('gained', found.gained, found.gainedBefore),
+      ...both('lost', found.lost, found.lostBefore),
+    }
+  },
+  listRelationRows: (ctx, { query }) => rowsBehind(ctx, query),
+  getRelations: async (ctx, { query }) => ({
+    ...(await relationsOf(ctx, query)),
+    arrangement: await ctx.call(getArrangement, { params: { dashboard: 'crm' } }),
+  }),
   async exportRelations(ctx, { query }) {
     const range = rangeIn(ctx, query)
     return sheetOf(ctx.language, range, await gainedBy(ctx, range), await salesOf(ctx, query))

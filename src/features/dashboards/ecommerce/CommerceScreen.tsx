@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Board, Cards, RangeTools, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { lazy } from 'react'
+import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
+import { Board, RangeTools, useRangeLabels, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
@@ -17,6 +19,8 @@ import { ShopStrip } from './ShopStrip.tsx'
 import { StarsCard } from './StarsCard.tsx'
 import { StatesCard } from './StatesCard.tsx'
 
+const WeekdaysCard = lazy(() => import('./WeekdaysCard.tsx').then((m) => ({ default: m.WeekdaysCard })))
+
 /** What is counted by the clock goes on, also where nobody writes a row. */
 const everyMilliseconds = 300_000
 
@@ -29,12 +33,18 @@ export function CommerceScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: everyMilliseconds,
   })
+  const arranging = useArranging('ecommerce', data?.arrangement)
+  const cards = useCards(data)
   return (
     <>
       <PageHeader
         title={t('title')}
         facts={data ? <Facts {...data} /> : '\u00a0'}
-        actions={<RangeTools range={data?.range} rows={exportCommerce} paper={printCommerce} />}
+        actions={
+          <RangeTools range={data?.range} rows={exportCommerce} paper={printCommerce}>
+            <ArrangeButton {...arranging} />
+          </RangeTools>
+        }
       />
       {error && !data ? (
         <Card>
@@ -42,21 +52,33 @@ export function CommerceScreen() {
         </Card>
       ) : (
         <Board busy={!data}>
-          {data ? <ShopStrip data={data} /> : <Waiting strip />}
-          <Cards of="three">
-            {data ? <RevenueCard data={data} /> : <Waiting />}
-            {data ? <StatesCard data={data} /> : <Waiting />}
-            {data ? <StarsCard data={data} /> : <Waiting />}
-          </Cards>
-          <Cards of="three">
-            {data ? <InvoicesCard range={data.range} /> : <Waiting />}
-            {data ? <ProductsCard data={data} /> : <Waiting />}
-            {data ? <CountriesCard data={data} /> : <Waiting />}
-          </Cards>
+          <Arranged arranging={arranging} cards={cards} />
         </Board>
       )}
     </>
   )
+}
+
+function useCards(data: Commerce | undefined): CardsOf<'ecommerce'> {
+  // all of one answer: to remember each of them weighs more than to make them anew
+  'use no memo'
+  const t = useLabels()
+  const shared = useRangeLabels()
+  return {
+    figures: {
+      title: shared('card.figures'),
+      room: 4,
+      card: data && <ShopStrip data={data} />,
+      wait: <Waiting strip />,
+    },
+    revenue: { title: t('revenueBy'), room: 2, card: data && <RevenueCard data={data} /> },
+    states: { title: t('byState'), room: 1, card: data && <StatesCard data={data} /> },
+    stars: { title: shared('card.stars'), room: 1, card: data && <StarsCard data={data} /> },
+    invoices: { title: t('invoices'), room: 2, card: data && <InvoicesCard range={data.range} /> },
+    products: { title: t('popular'), room: 1, card: data && <ProductsCard data={data} /> },
+    countries: { title: t('byCountry'), room: 1, card: data && <CountriesCard data={data} /> },
+    weekdays: { title: t('weekdays'), room: 1, card: data && <WeekdaysCard data={data} /> },
+  }
 }
 
 function Facts({ range, asOf }: Commerce) {

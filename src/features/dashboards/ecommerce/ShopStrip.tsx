@@ -34,7 +34,7 @@ export function ShopStrip({ data }: { data: Commerce }) {
         count: referrals.total,
         paid: number(referrals.states.find(({ status }) => status === 'Paid')?.count ?? 0),
       }),
-      href: linksOf(range).referrals,
+      href: linksOf(range).earnings,
       wide: true,
     })
   return <StatStrip stats={stats} />

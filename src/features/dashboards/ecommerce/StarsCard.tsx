@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleX, IconHourglass, IconStar } from '@tabler/icons-react'
-import { Shares } from '#features/dashboards/ranges/lent'
+import { More, Shares } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import { Link } from '#ui/Link'
@@ -24,7 +24,13 @@ export function StarsCard({ data: { reviews, referrals, range, currency } }: { d
   const number = useNumber()
   const money = useMoney({ whole: true })
   return (
-    <Card title={t('reviews')} {...(reviews && { count: number(reviews.total) })}>
+    <Card
+      title={t('reviews')}
+      {...(reviews && {
+        count: number(reviews.total),
+        tools: <More href={linksOf(range).pending}>{t('toPublish', { pending: number(reviews.pending) })}</More>,
+      })}
+    >
       {reviews ? (
         <Shares
           compact
@@ -46,7 +52,7 @@ export function StarsCard({ data: { reviews, referrals, range, currency } }: { d
       {referrals && (
         <div className={css['referrals']}>
           <h3>
-            <span>{t('referrals')}</span>
+            <Link href={linksOf(range).referrals}>{t('referrals')}</Link>
             <strong>{number(referrals.total)}</strong>
             <span className={css['aside']}>{money({ cents: referrals.cents, currency })}</span>
           </h3>

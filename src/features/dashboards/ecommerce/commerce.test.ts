@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
+import { chance } from '#hosts/test/chance'
 import { roles } from '#features/people/access/tables'
 import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
@@ -102,15 +103,6 @@ test('who may read nothing of orders gets nothing, and of what else they may not
   await db.update(roles).set({ rules: kept!.rules }).where(eq(roles.key, 'author'))
 })
 
-/** The same row of numbers each time. */
-function chance(seed: number) {
-  let state = seed
-  const next = (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-  return { next, of: <T>(some: readonly T[]): T => some[next(some.length)]! }
-}
 const zones = ['UTC', 'Europe/Paris', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Chatham', 'Pacific/Kiritimati']
 const countries = ['France', 'Brazil', 'United States']
 const queries = ['range=7', '', 'range=90', 'range=year', 'range=own&from=2026-03-28&until=2026-03-30']

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
+import { ofDays } from '#features/dashboards/ranges/contract/week'
 import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { referralStatuses } from '#features/ecommerce/referrals/contract/statuses'
 
@@ -60,7 +63,7 @@ export const getCommerce = endpoint(`GET ${root}`, {
   needs: ['read', 'Order'],
   also,
   query: ranged,
-  gives: [200, Commerce],
+  gives: [200, z.extend(Commerce, { arrangement: Arrangement })],
 })
 export const exportCommerce = endpoint(`GET ${root}/export`, {
   says: 'Orders, revenue and profit of each day, as a CSV, XLSX or PDF file',
@@ -79,4 +82,11 @@ export const foldOrderSums = job('foldOrderSums', {
   says: 'Fold what orders added to the sums of the shop',
   lane: 'quick',
   every: { minutes: 5 },
+})
+/** Null for whom it is not. */
+export const sumShop = command('sumShop', {
+  says: 'What the shop sold on some days, as a person may read it',
+  does: ['read', 'Order'],
+  input: ofDays,
+  gives: z.nullable(z.object({ currency: z.string(), figures: z.record(z.string(), z.number()) })),
 })

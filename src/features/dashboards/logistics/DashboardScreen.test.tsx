@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { setLanguage } from '#client/language'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { useLabels as useExceptionLabels } from '#features/logistics/exceptions/labels'
+import { cardsOf } from '#features/dashboards/arrangements/contract'
 import type { Dashboard } from './contract'
 import type { Tour } from '#features/logistics/tour/contract'
 import { DashboardScreen } from './DashboardScreen.tsx'
@@ -76,7 +77,7 @@ const van = {
 }
 const answers: Answers = {
   [`${api}/exceptions`]: { exceptions: [], total: 0 },
-  [`${api}/dashboard`]: board,
+  [`${api}/dashboard`]: { ...board, arrangement: { ...cardsOf.logistics, version: 0 } },
   [`${api}/tour`]: { state: 'hidden', steps: [] },
   [`${api}/on-way/1`]: { vehicles: [van], totalVehicles: 1 },
 }

@@ -11,7 +11,14 @@ import { FilterSelect } from '#ui/FilterSelect'
 import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
 import { useNumber } from '#ui/Words'
-import { RangeTools, useRange } from '#features/dashboards/ranges/lent'
+import {
+  Arranged,
+  ArrangeButton,
+  useArranging,
+  type Arranging,
+  type CardsOf,
+} from '#features/dashboards/arrangements/lent'
+import { RangeTools, useRange, useRangeLabels } from '#features/dashboards/ranges/lent'
 import { InboxCard } from '#features/logistics/exceptions/lent'
 import { FirstStepsCard } from '#features/logistics/first-steps/lent'
 import { Tour } from '#features/logistics/tour/lent'
@@ -28,6 +35,8 @@ import { RegionsCard } from './RegionsCard.tsx'
 import { ShipmentsCard } from './ShipmentsCard.tsx'
 
 const DayRows = lazy(() => import('./DayRows.tsx').then((m) => ({ default: m.DayRows })))
+
+const AttentionCard = lazy(() => import('./AttentionCard.tsx').then((m) => ({ default: m.AttentionCard })))
 
 /** What is counted goes on by the minute, also where nobody writes a row. */
 const everyMilliseconds = 30_000
@@ -48,12 +57,14 @@ export function DashboardScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: everyMilliseconds,
   })
+  const arranging = useArranging('logistics', data?.arrangement)
+  const cards = useCards(data, asked.depot ?? 0)
   return (
     <>
       <PageHeader
         title={t('dashboard')}
         facts={data ? <Facts {...data} /> : '\u00a0'}
-        actions={<Filters data={data} asked={asked} />}
+        actions={<Filters data={data} asked={asked} arranging={arranging} />}
       />
       {error && !data ? (
         <Card>
@@ -74,32 +85,42 @@ export function DashboardScreen() {
               <DayRows depot={asked.depot ?? 0} />
             </Suspense>
           )}
-          {data ? <DayStrip data={data} /> : <Waiting rows={1} of="strip" />}
-          <div className={css['wide']}>
-            <MapStrip depot={asked.depot ?? 0} />
-            <InboxCard depot={asked.depot ?? 0} />
-          </div>
-          {data ? <FleetStrip data={data} /> : <Waiting rows={2} of="fleet" />}
-          <div className={css['three']}>
-            {data ? (
-              <>
-                <ShipmentsCard data={data} />
-                <PerformanceCard data={data} />
-                <ReasonsCard data={data} />
-              </>
-            ) : (
-              [1, 2, 3].map((one) => <Waiting key={one} rows={6} />)
-            )}
-          </div>
-          <div className={css['last']}>
-            <OnRouteCard />
-            {data ? <RegionsCard data={data} /> : <Waiting rows={6} />}
-          </div>
+          <Arranged arranging={arranging} cards={cards} />
           {data?.hasBegun && <Tour at="end" />}
         </div>
       )}
     </>
   )
+}
+
+function useCards(data: Dashboard | undefined, depot: number): CardsOf<'logistics'> {
+  // all of one answer: to remember each of them weighs more than to make them anew
+  'use no memo'
+  const t = useLabels()
+  const shared = useRangeLabels()
+  const wait = <Waiting rows={6} />
+  return {
+    day: {
+      title: shared('card.figures'),
+      room: 4,
+      card: data && <DayStrip data={data} />,
+      wait: <Waiting rows={1} of="strip" />,
+    },
+    map: { title: t('fleetNow'), room: 2, card: <MapStrip depot={depot} />, wait },
+    inbox: { title: t('inbox'), room: 1, card: <InboxCard depot={depot} />, wait },
+    fleet: {
+      title: t('overview'),
+      room: 4,
+      card: data && <FleetStrip data={data} />,
+      wait: <Waiting rows={2} of="fleet" />,
+    },
+    shipments: { title: t('shipments'), room: 2, card: data && <ShipmentsCard data={data} />, wait },
+    performance: { title: t('performance'), room: 1, card: data && <PerformanceCard data={data} />, wait },
+    reasons: { title: t('reasons'), room: 1, card: data && <ReasonsCard data={data} />, wait },
+    onRoute: { title: t('onRoute'), room: 3, card: <OnRouteCard />, wait },
+    regions: { title: t('regions'), room: 1, card: data && <RegionsCard data={data} />, wait },
+    attention: { title: t('attention'), room: 1, card: data && <AttentionCard data={data} />, wait },
+  }
 }
 
 /** As high as what comes, so that nothing below it moves. */
@@ -123,7 +144,8 @@ function Facts({ day, asOf, zone, vehicles: { age } }: Dashboard) {
 }
 
 type Asked = Record<string, string | number>
-function Filters({ data, asked }: { data: Dashboard | undefined; asked: Asked }) {
+type FiltersProps = { data: Dashboard | undefined; asked: Asked; arranging: Arranging<'logistics'> }
+function Filters({ data, asked, arranging }: FiltersProps) {
   const t = useLabels()
   const language = useLanguage()
   const [search, setSearch] = useSearchText()
@@ -146,7 +168,9 @@ function Filters({ data, asked }: { data: Dashboard | undefined; asked: Asked })
         value={search['depot'] ? [search['depot']] : []}
         onChange={([next]) => setSearch({ depot: next })}
       />
-      <RangeTools range={data?.range} rows={exportDashboard} paper={printDashboard} more={asked} />
+      <RangeTools range={data?.range} rows={exportDashboard} paper={printDashboard} more={asked}>
+        <ArrangeButton {...arranging} />
+      </RangeTools>
     </div>
   )
 }

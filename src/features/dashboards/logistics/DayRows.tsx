@@ -16,6 +16,10 @@ export function DayRows({ depot }: { depot: number }) {
     late: t('rows.late'),
     firsts: t('rows.firsts'),
     routes: t('rows.routes'),
+    driving: t('spent.driving'),
+    unloading: t('spent.unloading'),
+    loading: t('spent.loading'),
+    waiting: t('spent.waiting'),
   }
   const write = (amount: number) =>
     rows === 'routes'

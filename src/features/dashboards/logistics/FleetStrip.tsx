@@ -9,8 +9,9 @@ import { Spent } from './Spent.tsx'
 import { linksOf } from './rules'
 
 /** The fleet by state, and below it how its time was spent. The first four add up to all of it. */
-export function FleetStrip({ data: { day, vehicles, spent, zone } }: { data: Dashboard }) {
+export function FleetStrip({ data }: { data: Dashboard }) {
   'use no memo'
+  const { day, vehicles } = data
   const t = useLabels()
   const number = useNumber()
   const [{ depot }] = useSearchText()
@@ -66,7 +67,7 @@ export function FleetStrip({ data: { day, vehicles, spent, zone } }: { data: Das
   return (
     <section className={css['fleet']} aria-label={t('overview')}>
       <StatStrip stats={stats} />
-      <Spent spent={spent} zone={zone} />
+      <Spent data={data} />
     </section>
   )
 }

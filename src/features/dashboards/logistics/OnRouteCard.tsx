@@ -50,7 +50,7 @@ export function OnRouteCard() {
   const driverOf = ({ id }: Vehicle) => known.get(id)?.driver?.name
   return (
     <section>
-      <h2>{t('onRoute')}</h2>
+      <h2 className={css['head']}>{t('onRoute')}</h2>
       <ListTable
         list={list}
         title={t('onRoute')}

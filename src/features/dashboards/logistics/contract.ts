@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { int, text } from '#contract/params'
+import { Arrangement } from '#features/dashboards/arrangements/contract'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
+import { ofDays, Summed } from '#features/dashboards/ranges/contract/week'
 import { exceptionKinds } from '#features/logistics/exceptions/contract'
 import { vehicleStates } from '#features/logistics/vehicles/contract'
 
@@ -71,7 +74,7 @@ export const getDashboard = endpoint(`GET ${root}`, {
   needs,
   also: ['Route', 'Delivery', 'Vehicle', 'Depot', 'Position', 'Zone', 'Habit'],
   query: { ...of, ...ranged },
-  gives: [200, Dashboard],
+  gives: [200, z.extend(Dashboard, { arrangement: Arrangement })],
 })
 export const exportDashboard = endpoint(`GET ${root}/export`, {
   says: 'What was planned, brought and late on each day of the charts, as a CSV, XLSX or PDF file',
@@ -91,4 +94,11 @@ export const foldDeliverySums = job('foldDeliverySums', {
   says: 'Sum deliveries anew of the days on which something changed',
   lane: 'quick',
   every: { minutes: 5 },
+})
+/** Null for whom it is not. */
+export const sumDeliveries = command('sumDeliveries', {
+  says: 'What was delivered on some days, as a person may read it',
+  does: ['read', 'Delivery'],
+  input: ofDays,
+  gives: Summed,
 })

@@ -15,7 +15,9 @@ import { exceptionList } from '#features/logistics/exceptions/places'
 import { routeList } from '#features/logistics/routes/places'
 import { vehicleList } from '#features/logistics/vehicles/places'
 import type { Dashboard } from './contract'
-import { linksOf } from './rules'
+import type { Behind } from '#features/dashboards/ranges/contract/behind'
+import { spentParts } from './contract/rows'
+import { linksOf, rowsOf } from './rules'
 
 const world = aWorld()
 const depot = aDepotEach(world, 6)
@@ -52,6 +54,8 @@ const counted: Record<Link, (board: Dashboard, listed: Listed) => [figure: numbe
   late: ({ late }, { total }) => [late.routes, total],
   unplanned: ({ unplanned }, { total }) => [unplanned, total],
   exceptions: ({ exceptions }, { total }) => [exceptions.open + exceptions.acknowledged, total],
+  open: ({ exceptions }, { total }) => [exceptions.open, total],
+  acknowledged: ({ exceptions }, { total }) => [exceptions.acknowledged, total],
   metres: ({ metres }, { routes }) => [metres.planned, sum(routes, (one) => one.metres)],
   seconds: ({ seconds }, { routes }) => [
     seconds.planned,
@@ -65,6 +69,8 @@ const counted: Record<Link, (board: Dashboard, listed: Listed) => [figure: numbe
   warned: ({ vehicles }, { total }) => [vehicles.warned, total],
 }
 
+/** The most rows that were found of each part of the time. */
+const pieces = new Map<string, number>()
 async function walk(query: string, of: { day: string; depot: string | undefined }) {
   const board = await json<Dashboard>(admin(`GET ${base}/dashboard?${query}`))
   const links = linksOf(of)
@@ -74,6 +80,15 @@ async function walk(query: string, of: { day: string; depot: string | undefined 
   }
   for (const { kind, count } of board.reasons)
     expect([kind, count]).toEqual([kind, (await rowsAt(links.reason(kind, board.range))).total])
+  const spent = rowsOf(board, of.depot).spent
+  for (const part of spentParts) {
+    const { searchParams: said } = new URL(spent(part), 'http://here')
+    const asked = `rows=${said.get('rows')}&from=${said.get('first')}&until=${said.get('last')}&depot=${of.depot ?? 0}`
+    const { rows } = await json<Behind>(admin(`GET ${base}/dashboard/rows?${asked}&itemsPerPage=1000`))
+    // each of them is told to the millisecond, and what they come to in whole seconds
+    expect([part, Math.round(rows.reduce((all, { amount }) => all + amount!, 0))]).toEqual([part, board.spent[part]])
+    pieces.set(part, Math.max(pieces.get(part) ?? 0, rows.length))
+  }
   // who drives is on the way in both rows, and in the table below them
   const { totalVehicles } = await json<{ totalVehicles: number }>(admin(`GET ${base}/on-way/${of.depot ?? 0}`))
   expect([board.vehicles.states.on_route, board.routes.out]).toEqual([totalVehicles, totalVehicles])
@@ -120,4 +135,7 @@ test('each figure counts the rows it leads to: before anybody sets out, on the w
   await move(one.id, 'complete')
   while (await runNext(features, world.host)) continue
   await here()
+  // they drove, stood at doors, and loaded before they set out
+  expect([pieces.get('driving'), pieces.get('loading')]).toEqual([2, 1])
+  expect(pieces.get('unloading')).toBeGreaterThan(0)
 })

@@ -24,6 +24,8 @@ export function linksOf({ day, depot }: { day: string; depot: string | undefined
     late: exceptions({ kind: 'late' }),
     unplanned: deliveries('ready'),
     exceptions: exceptions(),
+    open: exceptions({ state: 'open' }),
+    acknowledged: exceptions({ state: 'acknowledged' }),
     metres: routes('counted'),
     seconds: routes('counted'),
     on_route: fleet({ state: 'on_route' }),
@@ -48,6 +50,8 @@ export function rowsOf({ day, range }: { day: string; range: Range }, depot: str
     lateBy: open('late'),
     atDoor: open('brought'),
     stopCost: open('routes'),
+    /** Of the day of the strips. */
+    spent: (part: string) => open(part, undefined, { from: day, until: day }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from '#features/dashboards/logistics/contract/rows'
-import { exportDashboard, foldDeliverySums, getDashboard, printDashboard } from './server/dashboard'
+import { exportDashboard, foldDeliverySums, getDashboard, printDashboard, sumDeliveries } from './server/dashboard'
 import { listDashboardRows } from './server/rows'
 
 export const dayDashboard = implement(
@@ -12,5 +12,6 @@ export const dayDashboard = implement(
     printDashboard,
     listDashboardRows,
     foldDeliverySums,
+    sumDeliveries,
   },
 )

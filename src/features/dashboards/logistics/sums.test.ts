@@ -2,6 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
+import { chance } from '#hosts/test/chance'
 import { roles } from '#features/people/access/tables'
 import { users } from '#features/people/users/tables'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
@@ -30,15 +31,6 @@ beforeAll(async () => {
   await db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
 })
 
-/** The same row of numbers each time. */
-function chance(seed: number) {
-  let state = seed
-  const next = (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-  return { next, of: <T>(some: readonly T[]): T => some[next(some.length)]! }
-}
 const clocks = ['UTC', 'Europe/Paris', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Chatham', 'Atlantic/Azores']
 const asked = ['range=7', 'range=90', 'range=year', 'range=own&from=2026-03-28&until=2026-03-30']
 

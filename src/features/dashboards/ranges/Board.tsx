@@ -4,16 +4,9 @@ import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import css from './Ranges.module.css'
 
-/** The cards of a dashboard, one row below the other. */
+/** The rows of a dashboard, one below the other. */
 export const Board = ({ busy, children }: { busy: boolean; children: ReactNode }) => (
   <div className={css['board']} aria-busy={busy}>
-    {children}
-  </div>
-)
-
-/** Cards side by side, below each other where there is little room; a row keeps its height while its cards are awaited. */
-export const Cards = ({ of, children }: { of: 'three' | 'two' | 'even'; children: ReactNode }) => (
-  <div className={css['cards']} data-of={of}>
     {children}
   </div>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addressOf } from '#client/call'
 import { currentLanguage } from '#client/language'
 import { saveFile } from '#client/save-file'
@@ -16,10 +17,12 @@ export interface RangeToolsProps {
   paper: Endpoint
   /** What else is asked, such as a depot. */
   more?: Record<string, string | number>
+  /** What else one does with a dashboard, such as arrange its cards. */
+  children?: ReactNode
 }
 
 /** Which days a dashboard is about, and all of it as a file. */
-export function RangeTools({ range, rows, paper, more = {} }: RangeToolsProps) {
+export function RangeTools({ range, rows, paper, more = {}, children }: RangeToolsProps) {
   const asked = useRange()
   const fileOf = (format: 'csv' | 'xlsx' | 'pdf') => {
     const said = { ...more, ...asked, language: currentLanguage() }
@@ -28,6 +31,7 @@ export function RangeTools({ range, rows, paper, more = {} }: RangeToolsProps) {
   return (
     <div className={css['tools']}>
       <RangePicker range={range} />
+      {children}
       <ExportButton address={fileOf} save={saveFile} />
     </div>
   )

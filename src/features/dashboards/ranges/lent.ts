@@ -1,6 +1,6 @@
 /** What the dashboards are made of. */
 export { BehindRows } from './BehindRows.tsx'
-export { Board, Cards, More, Waiting } from './Board.tsx'
+export { Board, More, Waiting } from './Board.tsx'
 export { useLabels as useRangeLabels } from './labels'
 export { RangePicker, useDays, useGrowth, usePercent } from './RangePicker.tsx'
 export { RangeTools } from './RangeTools.tsx'

@@ -1,4 +1,4 @@
-import { and, gte, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
@@ -95,6 +96,8 @@ export const orders = pgTable(
     index().on(t.placedAt, t.customerId),
     index().on(t.spentCents, t.id),
     index().on(t.customerId, t.id),
+    // an order's neighbours among those of its customer, for their pauses
+    index().on(t.customerId, t.placedAt),
     index().on(t.userId),
     index().on(t.createdBy),
     uniqueIndex('orders_reference_unique')
@@ -153,6 +156,44 @@ export const orderPayments = pgTable(
   },
   (t) => [index().on(t.orderId), index().on(t.byId)],
 )
+
+/**
+ * From a moment at which a customer bought until they bought again, or `infinity`; kept by triggers of the migration that made
+ * this table, where it lasts six days at least, so that nobody has to look through the orders of a year for who was lost in it.
+ * `days` is the largest of `pauseDays` that it lasts: an index by it passes over all that are too short.
+ */
+export const customerPauses = pgTable(
+  'customer_pauses',
+  {
+    customerId: integer().notNull(),
+    beginAt: moment().notNull(),
+    endAt: moment().notNull(),
+    days: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.beginAt] }), index().on(t.days, t.beginAt, t.endAt, t.customerId)],
+)
+/** A day less than the ranges that dashboards offer: one in which clocks are set forward is an hour shorter. */
+const pauseDays = [6, 29, 89, 364]
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/**
+ * As `lostBetween` of all orders, where one span begins as the other ends: exactly one pause of a customer begins in the first
+ * and lasts beyond the second. Undefined where the second is too short for pauses to be kept.
+ */
+export function pausedOver(before: Span, on: Span): SQL | undefined {
+  const length = on.end.getTime() - on.begin.getTime()
+  const days = pauseDays.findLast((one) => one * dayMilliseconds <= length)
+  if (days === undefined || before.end.getTime() !== on.begin.getTime()) return undefined
+  return sql`(select ${customerPauses.customerId} from ${customerPauses} where ${and(
+    inArray(
+      customerPauses.days,
+      pauseDays.filter((one) => one >= days),
+    ),
+    gte(customerPauses.beginAt, before.begin),
+    lt(customerPauses.beginAt, before.end),
+    gte(customerPauses.endAt, on.end),
+  )})`
+}
 
 type Span = { begin: Date; end: Date }
 /** Ids of customers who bought in one span and not in another, by the orders that somebody may read. */

@@ -52,6 +52,17 @@ export function ReferralsScreen() {
             label: t('status'),
             options: referralStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           },
+          ...(['true', 'false'] as const).flatMap((value) =>
+            list.filters['earned']?.[0] === value
+              ? [
+                  {
+                    name: 'earned' as const,
+                    label: t('earned'),
+                    options: [{ value, label: t(value === 'true' ? 'yes' : 'no') }],
+                  },
+                ]
+              : [],
+          ),
           ...(['from', 'until'] as const).flatMap((name) => {
             // where somebody came by them, they see them and take them off
             const [value] = list.filters[name] ?? []

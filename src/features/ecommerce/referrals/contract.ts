@@ -5,7 +5,7 @@ import { exported, list } from '#contract/list'
 import { money } from '#contract/money'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
-import { filterBy, id, text } from '#contract/params'
+import { filterBy, flag, id, text } from '#contract/params'
 import { referralStatuses } from '#features/ecommerce/referrals/contract/statuses'
 
 export const referralMoveNames = ['pay', 'reject'] as const
@@ -30,8 +30,9 @@ export const Referral = z.object({
 export type Referral = z.infer<typeof Referral>
 
 const unknown = [404, { message: 'Referral not found' }] as const
-/** `from` and `until` are days on which somebody came. */
-const filters = { q: text, status: filterBy(...referralStatuses), from: text, until: text }
+/** `from` and `until` are days on which somebody came; `earned` are those whose earnings are added up: in the currency of the
+ *  shop, and not rejected. */
+const filters = { q: text, status: filterBy(...referralStatuses), earned: flag, from: text, until: text }
 const sorts = ['users', 'referred-id', 'earning', 'value', 'status'] as const
 export const listReferrals = endpoint('GET /api/apps/ecommerce/referrals', {
   says: 'A page of referrals, newest first',

@@ -27,6 +27,7 @@ type Row = { [Key in keyof typeof exportedFields]: Key extends 'referredId' ? nu
 type Asked = {
   q?: string | undefined
   status?: string | undefined
+  earned?: boolean | undefined
   from?: string | undefined
   until?: string | undefined
 }
@@ -42,6 +43,7 @@ export function sheetOfReferrals(ctx: Pick<Base, 'db' | 'host'>, query: SQL, ask
     filters: [
       [word('searched'), asked.q ?? ''],
       [word('status'), asked.status ? status(asked.status) : ''],
+      [word('earned'), asked.earned === undefined ? '' : word(asked.earned ? 'yes' : 'no')],
       [word('came'), [asked.from, asked.until].filter(Boolean).join(' – ')],
     ].filter((one): one is [string, string] => one[1] !== ''),
     head: fields.map((field) => word(`field.${field}` as keyof typeof en)),

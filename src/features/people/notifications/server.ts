@@ -46,7 +46,7 @@ export const notificationsFeature = (notices: Notices): Feature =>
         const notice = noticeNamed(notices, kind)
         const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
         if (!user) return ctx.fail('user_unknown')
-        const wish = await settings.settingOf(ctx.db, userId, kind)
+        const wish = await settings.settingOf(ctx.db, userId, notice)
         if (wish.inApp) {
           await ctx.db.insert(notifications).values({ userId, kind, facts, createdAt: ctx.now })
           ctx.emit(contract.notified, { kind }, [userId])

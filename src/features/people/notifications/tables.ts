@@ -18,7 +18,8 @@ export const notifications = pgTable(
   (t) => [index().on(t.userId, t.id)],
 )
 
-/** What a person does not want to be told, or wants by mail, too. Without a row: in the product, not by mail. */
+/** What a person does not want to be told, or wants by mail, too. Without a row: in the product, not by mail;
+ *  what is told by choice only, in neither way. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {

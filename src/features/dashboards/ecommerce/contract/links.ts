@@ -21,7 +21,10 @@ export function linksOf({ from, until }: Days) {
     ordersOf: (bar: Days) => orders({}, bar),
     reviews: reviews(),
     stars: (stars: number) => reviews({ stars: String(stars) }),
+    /** To be published or not. */
+    pending: reviews({ status: 'Pending' }),
     referrals: referrals(),
+    earnings: referrals({ earned: 'true' }),
     referral: (status: string) => referrals({ status }),
     invoices: (said: Said = {}) =>
       inQuery('/apps/invoice/list', { 'selectedDateRange[start]': from, 'selectedDateRange[end]': until, ...said }),

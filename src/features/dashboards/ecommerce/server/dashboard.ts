@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { readingAs } from '#server/reading-as'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
+import { both } from '#features/dashboards/ranges/contract/week'
 import { spanBefore, spanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import type * as contract from '#features/dashboards/ecommerce/contract'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
@@ -54,7 +57,10 @@ async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
 const ordersOf = (parts: readonly Part[], key: string): number => parts.find((one) => one.key === key)?.orders ?? 0
 const byCount = (a: Part, b: Part): number => b.orders - a.orders || (a.key < b.key ? -1 : 1)
 
-export const getCommerce: Handlers['getCommerce'] = (ctx, { query }) => commerceOf(ctx, query)
+export const getCommerce: Handlers['getCommerce'] = async (ctx, { query }) => ({
+  ...(await commerceOf(ctx, query)),
+  arrangement: await ctx.call(getArrangement, { params: { dashboard: 'ecommerce' } }),
+})
 
 /** Each day by itself, however many a bar of the chart has. */
 export const exportCommerce: Handlers['exportCommerce'] = async (ctx, { query }) => {
@@ -64,6 +70,21 @@ export const exportCommerce: Handlers['exportCommerce'] = async (ctx, { query })
 
 export const printCommerce: Handlers['printCommerce'] = async (ctx, { query }) =>
   paperOf(ctx.language, await commerceOf(ctx, query))
+
+export const sumShop: Handlers['sumShop'] = async (ctx, { reader, days }) => {
+  const asked = readingAs(ctx, reader)
+  if (!asked.rights.can('read', 'Order')) return null
+  const shop = await shopOf(asked, { range: 'own', ...days })
+  const { now, before } = await totalsOf(shop, ctx.now)
+  return {
+    currency: shop.currency,
+    figures: {
+      ...both('revenue', now.cents, before.cents),
+      ...both('orders', now.orders, before.orders),
+      ...both('profit', now.profitCents, before.profitCents),
+    },
+  }
+}
 
 export const foldOrderSums: Handlers['foldOrderSums'] = async ({ db }) => {
   await db.execute(sql`select fold_order_sums()`)

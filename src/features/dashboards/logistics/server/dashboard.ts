@@ -2,18 +2,22 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
+import { readingAs } from '#server/reading-as'
 import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
+import { getArrangement } from '#features/dashboards/arrangements/contract'
 import type * as contract from '#features/dashboards/logistics/contract'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { paperOf, sheetOf } from '#features/dashboards/logistics/sheets'
+import { both } from '#features/dashboards/ranges/contract/week'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes as routeRows } from '#features/logistics/routes/tables'
 import { triedEachDay } from './attempts'
 import { performanceOf, reasonsIn, shareOnTime } from './period'
 import { regionsIn, shipmentsIn } from './plan'
-import { lateNow, routesOn, stopsOn, timeOn, unplannedOn } from './progress'
+import { lateNow, routesOn, stopsOn, unplannedOn } from './progress'
 import { scopeOf, type Scope } from './scope'
+import { timeOn } from './spent'
 import { vehiclesNow } from './vehicles'
 
 type Handlers = HandlersOf<typeof contract>
@@ -66,7 +70,10 @@ async function dashboardOf(scope: Scope): Promise<Dashboard> {
   }
 }
 
-export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => dashboardOf(await scopeOf(ctx, query))
+export const getDashboard: Handlers['getDashboard'] = async (ctx, { query }) => ({
+  ...(await dashboardOf(await scopeOf(ctx, query))),
+  arrangement: await ctx.call(getArrangement, { params: { dashboard: 'logistics' } }),
+})
 
 export const exportDashboard: Handlers['exportDashboard'] = async (ctx, { query }) => {
   const scope = await scopeOf(ctx, query)
@@ -104,6 +111,22 @@ async function unresolved({ ctx, depot }: Scope) {
     open: rows.length,
     acknowledged: known,
     unassigned: rows.filter(({ assigneeId }) => assigneeId === null).length,
+  }
+}
+
+/** The dashboard is for whoever may read exceptions. */
+export const sumDeliveries: Handlers['sumDeliveries'] = async (ctx, { reader, days }) => {
+  const asked = readingAs(ctx, reader)
+  if (!asked.rights.can('read', 'Exception')) return null
+  const scope = await scopeOf(asked, { depot: 0, days: 7, range: 'own', ...days })
+  const { shipments, done } = await shipmentsIn(scope)
+  const { onTime } = await performanceOf(scope)
+  const failed = (await reasonsIn(scope)).reasons.find(({ kind }) => kind === 'failed')
+  const brought = shipments.reduce((all, one) => all + one.done, 0)
+  return {
+    ...both('done', brought, done),
+    ...both('onTime', onTime.now, onTime.before),
+    ...both('failed', failed?.count ?? 0, failed?.before ?? 0),
   }
 }
 

@@ -10,7 +10,7 @@ import type { RouteState } from '#features/logistics/routes/contract'
 
 const shown: RouteState[] = ['planned', 'published', 'in_progress', 'paused', 'completed', 'closed']
 const isOut: RouteState[] = ['in_progress', 'paused']
-const ofDay = ({ ctx, day, depot }: Scope): SQL | undefined =>
+export const ofDay = ({ ctx, day, depot }: Scope): SQL | undefined =>
   and(
     eq(routes.day, day),
     depot ? eq(routes.depotId, depot) : undefined,
@@ -18,7 +18,7 @@ const ofDay = ({ ctx, day, depot }: Scope): SQL | undefined =>
     rowsOf(ctx, 'read', 'Route'),
   )
 const sum = (what: SQL): SQL<number> => sql<number>`coalesce(sum(${what}), 0)::int`
-const secondsOf = (span: SQL): SQL => sql`extract(epoch from ${span})`
+export const secondsOf = (span: SQL): SQL => sql`extract(epoch from ${span})`
 
 export async function routesOn(scope: Scope): Promise<Dashboard['routes']> {
   const rows = await scope.ctx.db
@@ -62,44 +62,6 @@ export async function stopsOn(scope: Scope) {
     .where(ofDay(scope))
   const { metres, driven, ...counts } = row!
   return { counts, metres: { planned: metres, done: driven }, seconds: time! }
-}
-
-/** What the vehicles of the day did since the first of them set out, as it really was. */
-export async function timeOn(scope: Scope): Promise<Dashboard['spent']> {
-  const now = sql`${scope.ctx.now.toISOString()}::timestamptz`
-  const before = sql`coalesce(lag(${stops.leftAt}) over (partition by ${stops.routeId} order by ${stops.seq}), ${routes.startedAt})`
-  const there = secondsOf(sql`least(coalesce(${stops.leftAt}, ${now}), ${now}) - ${stops.arrivedAt}`)
-  const steps = scope.ctx.db
-    .select({
-      kind: stops.kind,
-      way: sql<number>`greatest(0, ${secondsOf(sql`${stops.arrivedAt} - ${before}`)})`.as('way'),
-      stay: sql<number>`greatest(0, ${there})`.as('stay'),
-      wait: sql<number>`${stops.waitSeconds}`.as('wait'),
-      visit: sql<boolean>`${stops.deliveryId} is not null`.as('visit'),
-    })
-    .from(stops)
-    .innerJoin(routes, eq(routes.id, stops.routeId))
-    .where(and(ofDay(scope), sql`${routes.startedAt} is not null`, sql`${stops.arrivedAt} is not null`))
-    .as('steps')
-  const waits = sql`least(${steps.wait}, ${steps.stay})`
-  const [row] = await scope.ctx.db
-    .select({
-      driving: sum(sql`${steps.way}`),
-      unloading: sum(sql`case when ${steps.visit} then ${steps.stay} - ${waits} else 0 end`),
-      loading: sum(sql`case when ${steps.kind} in ('start', 'reload', 'end') then ${steps.stay} else 0 end`),
-      waiting: sum(
-        sql`case when ${steps.visit} then ${waits} when ${steps.kind} = 'break' then ${steps.stay} else 0 end`,
-      ),
-    })
-    .from(steps)
-  const loaded = sum(secondsOf(sql`${stops.leaveAt} - ${stops.arriveAt}`))
-  const [gate] = await scope.ctx.db
-    .select({ loading: loaded, since: sql<Date | string | null>`min(${routes.startedAt})` })
-    .from(routes)
-    .innerJoin(stops, and(eq(stops.routeId, routes.id), eq(stops.kind, 'start')))
-    .where(and(ofDay(scope), sql`${routes.startedAt} is not null`))
-  const since = gate?.since ? new Date(gate.since).toISOString() : null
-  return { ...row!, loading: row!.loading + (gate?.loading ?? 0), since }
 }
 
 /** Routes of which somebody is told that they are late. */

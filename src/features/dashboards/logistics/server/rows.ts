@@ -16,6 +16,7 @@ import { attempts, endedIn, minutesLate, secondsAtDoor } from './attempts'
 import { costIn, wentOut } from './period'
 import { counted, inRegion, isBrought } from './plan'
 import { scopeOf, type Scope } from './scope'
+import { spentRows } from './spent'
 
 type Handlers = HandlersOf<typeof contract>
 const deliveryAt = (id: number) => `/apps/logistics/deliveries?delivery=${id}`
@@ -124,6 +125,11 @@ export const listDashboardRows: Handlers['listDashboardRows'] = async (ctx, { qu
       return ofDays(scope, await inRegion(scope, query.of ?? ''), query)
     case 'routes':
       return ofRoutes(scope, query)
+    case 'driving':
+    case 'unloading':
+    case 'loading':
+    case 'waiting':
+      return spentRows(scope, kind, query)
     default:
       return ofAttempts(scope, kind, query)
   }

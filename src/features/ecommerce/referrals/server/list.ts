@@ -1,4 +1,4 @@
-import { desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, ne, not, or, sql } from 'drizzle-orm'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -9,6 +9,7 @@ import { customers } from '#features/ecommerce/customers/tables'
 import type * as contract from '#features/ecommerce/referrals/contract'
 import { exportedFields, sheetOfReferrals } from '#features/ecommerce/referrals/sheets'
 import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
+import { shopCurrency } from '#features/ecommerce/store/tables'
 import { asReferral, withPeople } from './rows'
 import { ruleOfNow } from './earning'
 
@@ -23,13 +24,15 @@ const sorts = {
   status,
 }
 const otherwise = [desc(referrals.id)]
-type Filters = { q?: string | undefined; status?: string | undefined } & Ranged
-async function fitting({ db, person, host }: Base, { q, status: asked, ...days }: Filters) {
+type Filters = { q?: string | undefined; status?: string | undefined; earned?: boolean | undefined } & Ranged
+const isEarned = and(ne(status, 'Rejected'), eq(referrals.currency, shopCurrency))!
+async function fitting({ db, person, host }: Base, { q, status: asked, earned, ...days }: Filters) {
   const { begin, end } = openSpanOf(days, person?.zone ?? host.settings.zone)
   const finds = await finder(db, referrals, q)
   return [
     finds && or(finds(customers.customer), finds(customers.email)),
     isWord(status, asked),
+    earned === undefined ? undefined : earned ? isEarned : not(isEarned),
     begin && gte(referrals.cameAt, begin),
     end && lt(referrals.cameAt, end),
   ]

@@ -1,4 +1,6 @@
-/** How people are told: what they, or an administrator for them, chose; without a choice in the product, not by mail. */
+/** How people are told: what they, or an administrator for them, chose; without a choice in the product, not by mail; and
+ *  of what is told by choice only, not at all. */
+import type { Notice } from '#contract/notice'
 import { and, eq } from 'drizzle-orm'
 import type { Language } from '#contract/place'
 import type { Base, Writing } from '#server/context'
@@ -14,16 +16,17 @@ import { isKind, type Notices } from './notices'
 
 type Handlers = HandlersOf<typeof contract & typeof told>
 
-export async function settingOf(db: Db, userId: number, kind: string): Promise<NotificationWish> {
+type Told = Pick<Notice, 'kind' | 'byChoice'>
+export async function settingOf(db: Db, userId: number, { kind, byChoice }: Told): Promise<NotificationWish> {
   const [row] = await db
     .select()
     .from(notificationSettings)
     .where(and(eq(notificationSettings.userId, userId), eq(notificationSettings.kind, kind)))
-  return { kind, inApp: row?.inApp ?? true, byMail: row?.byMail ?? false }
+  return { kind, inApp: row?.inApp ?? !byChoice, byMail: row?.byMail ?? false }
 }
 
 const wishesOf = (db: Db, userId: number, notices: Notices) =>
-  Promise.all(notices().map(({ kind }) => settingOf(db, userId, kind)))
+  Promise.all(notices().map((one) => settingOf(db, userId, one)))
 
 async function settingsOf({ db, language }: { db: Db; language: Language }, userId: number, notices: Notices) {
   const wishes = await wishesOf(db, userId, notices)
