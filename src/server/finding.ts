@@ -47,7 +47,7 @@ const mostFound = 5
 
 /** Each word that was typed stands somewhere in the row; words of one or two letters begin one there. */
 export async function findRows(ctx: Base, sought: Sought, q: string): Promise<FoundRow[]> {
-  const { id, newest, where, title, detail = sql`''`, day = sql`null`, key = sql`''` } = sought
+  const { id, newest, title, detail = sql`''`, day = sql`null`, key = sql`''` } = sought
   const said = folded(q).trim().replace(/^#/, '')
   const exactly = sought.exactly?.(said)
   const fits = fitsOf(sought.text, said)
