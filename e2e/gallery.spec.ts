@@ -2,9 +2,9 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright/test'
-import { sessionOf } from './browser.ts'
+import { sessionOf, starting } from './browser.ts'
 import { differing } from './walk/differing.ts'
-import { faultOfPicture, folder, hideStreets, isMaking, little, soonAlike } from './walk/picture.ts'
+import { arrivalIn, faultOfPicture, folder, hideStreets, isMaking, little, soonAlike } from './walk/picture.ts'
 import { followWriting, foreignLetters } from './walk/letters.ts'
 import { expect, test as base } from './world.ts'
 
@@ -25,7 +25,7 @@ const looks: Record<'en' | 'ar', Look[]> = {
 /** Into how many tests each group is dealt: each of them has time, and both workers have something to do. */
 const shares = { interface: 4, forms: 3, charts: 2 }
 
-type Gallery = { page: Page; devtools: CDPSession }
+type Gallery = { page: Page; devtools: CDPSession; arrival: () => Promise<void> }
 /** One page for all tests of a worker, in a browser of its own: its clock and its zone are the same on every machine. */
 const test = base.extend<object, { gallery: Gallery }>({
   gallery: [
@@ -41,7 +41,7 @@ const test = base.extend<object, { gallery: Gallery }>({
       await context.addInitScript(followWriting)
       await context.addInitScript(hideStreets)
       const page = await context.newPage()
-      await use({ page, devtools: await context.newCDPSession(page) })
+      await use({ page, devtools: await context.newCDPSession(page), arrival: arrivalIn(page) })
       await context.close()
     },
     { scope: 'worker' },
@@ -97,14 +97,15 @@ const planted = [
 ] as const
 
 for (const [path, name, selector, by] of planted)
-  test(`two points that a part of ${path} has moved are seen: ${name}`, async ({ gallery: { page } }) => {
+  test(`two points that a part of ${path} has moved are seen: ${name}`, async ({ gallery: { page, arrival } }) => {
     const language = name.startsWith('arabic') ? 'ar' : 'en'
     await openedIn(page, language)
+    const [first] = looks[language]
+    const look = looks[language].find((one) => one.name === name)
+    await show(page, first!)
     await goTo(page, `/gallery/${path}`)
-    await show(
-      page,
-      looks[language].find((look) => look.name === name)!,
-    )
+    await arrival()
+    await show(page, look!)
     const picture = `${itemOf(path)}/${name}`
     expect((await soonAlike(page, picture)).told).toBeUndefined()
     await page
@@ -126,10 +127,10 @@ const itemOf = (path: string): string => path.split('/').at(-1)!
 /** What the gallery shows, once it is open in this language. */
 async function openedIn(page: Page, language: 'en' | 'ar'): Promise<string[]> {
   const chosen = { language, 'Meridian-language': language, 'Meridian-rtl': String(language === 'ar') }
-  await page.goto('/gallery')
+  await page.goto('/gallery', starting)
   const cookies = Object.entries(chosen).map(([name, value]) => ({ name, value, url: page.url() }))
   await page.context().addCookies(cookies)
-  await page.reload()
+  await page.reload(starting)
   await page.locator(`html[lang=${language}] main ul a`).first().waitFor()
   return page
     .locator('main ul a')
@@ -148,13 +149,16 @@ async function show(page: Page, { scheme, width }: Look): Promise<void> {
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
 }
 
-async function faultsOf({ page, devtools }: Gallery, path: string, some: Look[]): Promise<string[]> {
+async function faultsOf({ page, devtools, arrival }: Gallery, path: string, some: Look[]): Promise<string[]> {
   const faults: string[] = []
+  await show(page, some[0]!)
   await goTo(page, path)
-  for (const [at, look] of some.entries()) {
+  await arrival()
+  for (const look of some) {
     await show(page, look)
-    faults.push((await faultOfPicture(page, `${itemOf(path)}/${look.name}`, at > 0 ? little : undefined)) ?? '')
+    const fault = await faultOfPicture(page, `${itemOf(path)}/${look.name}`, faults.length > 0 ? little : undefined)
+    if (fault) faults.push(fault)
   }
   faults.push(...(await foreignLetters(page, devtools)).map((fault) => `${path}: ${fault}`))
-  return faults.filter((fault) => fault !== '')
+  return faults
 }

@@ -12,7 +12,7 @@ export const followWriting = (): void => {
   globalThis.written = new Set()
   const { fillText } = CanvasRenderingContext2D.prototype
   CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
-    if (text.trim() && this.canvas.isConnected) globalThis.written.add(this.font)
+    if (text.trim()) globalThis.written.add(this.font)
     fillText.call(this, text, ...rest)
   }
 }

@@ -2,8 +2,9 @@
 import { mkdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { differing, type Difference } from './differing.ts'
+import { isEndless } from './traffic.ts'
 
 export const folder = join(import.meta.dirname, '../pictures')
 const seenInstead = join(import.meta.dirname, '../../test-results/pictures')
@@ -11,7 +12,7 @@ const seenInstead = join(import.meta.dirname, '../../test-results/pictures')
 export const isMaking = process.env['MERIDIAN_PICTURES'] === 'make'
 /** A speck of this many points is no part that moved: the smallest sign of the kit, a tick of ten points, moved by two, is 6. */
 const most = 5
-/** What comes late, such as a chart, is looked at again for as long; another look at what is there needs less. */
+/** What comes late, such as a chart, is looked at again for as long; once one look of a part is wrong, the others need less. */
 const patience = 10_000
 export const little = 2_000
 
@@ -54,8 +55,7 @@ function toldOf({ size, keptSize, difference }: Judged): string | undefined {
 
 /** Kept once it stands still; not where the one that is there will do, so that a change shows what changed. */
 async function keep(page: Page, name: string): Promise<undefined> {
-  await page.locator('[data-part] [class*=waiting]').waitFor({ state: 'detached' })
-  let [last, same] = [Buffer.alloc(0), 0]
+  let [last, same]: [Buffer, number] = [Buffer.alloc(0), 0]
   for (let turn = 0; same < 2; turn++) {
     if (turn > 40) throw new Error(`${name}: it never stands still`)
     const now = await pictureOf(page)
@@ -78,6 +78,34 @@ export const hideStreets = (): void => {
   document.adoptedStyleSheets.push(sheet)
 }
 
+/** Of a page: waits until all that the part fetches is there and drawn, and nothing came of it that fetches more. */
+export function arrivalIn(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => isEndless(request) || open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    const until = Date.now() + 3 * patience
+    for (let calm = 0; calm < 2; calm = open.size === 0 ? calm + 1 : 0) {
+      if (Date.now() > until) throw new Error(`It never comes: ${[...open].map((one) => one.url()).join(', ')}`)
+      await page.waitForFunction(hasCome)
+    }
+  }
+}
+
+/** In a page: what the part fetches apart, as a chart or a map, has come and is drawn. An empty place for it would be a picture,
+ *  too, and the map fits itself to the size that it has when it comes. */
+async function hasCome(): Promise<boolean> {
+  await document.fonts.ready
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
+  const part = document.querySelector<HTMLElement>('[data-part]')
+  if (!part || part.querySelector('[class*=waiting]')) return false
+  const drawn = { map: '.maplibregl-marker', livemap: '.maplibregl-marker', figures: 'svg .recharts-layer' }
+  const sign = Object.entries(drawn).find(([name]) => name === part.dataset['part'])?.[1]
+  return sign === undefined || part.querySelector(sign) !== null
+}
+
 /** The part with a little of the page around it, for its shadow; all of it, also what is below the edge of the window. */
 async function pictureOf(page: Page): Promise<Buffer> {
   const clip = await page.locator('[data-part]').evaluate(async (part) => {
@@ -92,7 +120,7 @@ async function pictureOf(page: Page): Promise<Buffer> {
 
 const judged = (page: Page, taken: Buffer, kept: string | undefined): Promise<Judged> =>
   page.evaluate(
-    `(${judgedInPage})(${JSON.stringify({ taken: taken.toString('base64'), kept })}, ${differing})`,
+    `(${String(judgedInPage)})(${JSON.stringify({ taken: taken.toString('base64'), kept })}, ${String(differing)})`,
   ) as Promise<Judged>
 
 /** In a page, for a browser reads and packs pictures itself: without loss, as WebP, in a third of what a PNG takes. */
