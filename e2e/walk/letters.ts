@@ -17,8 +17,18 @@ export const followWriting = (): void => {
   }
 }
 
-/** Each text of the part whose letters are the machine's. */
-export async function foreignLetters(page: Page, devtools: CDPSession): Promise<string[]> {
+/** Each text of the part whose letters are the machine's. A chart that draws itself anew meanwhile, as after another size, takes
+ *  its texts away: then all are asked again. */
+export async function foreignLetters(page: Page, devtools: CDPSession, turns = 5): Promise<string[]> {
+  try {
+    return await asked(page, devtools)
+  } catch (error) {
+    if (turns === 1 || !String(error).includes('Could not find node')) throw error
+    return foreignLetters(page, devtools, turns - 1)
+  }
+}
+
+async function asked(page: Page, devtools: CDPSession): Promise<string[]> {
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')
   const { root } = await devtools.send('DOM.getDocument', { depth: 0 })
