@@ -1,6 +1,7 @@
 /** Journeys in real Chromium, each once. Servers are started by the fixtures, one for each worker, from what kept.ts made. */
+import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { chromiumFlags, chromiumPath, drawsMaps } from '../scripts/browser.mjs'
+import { chromiumFlags, chromiumPath, drawsAlike, drawsMaps } from '../scripts/browser.mjs'
 
 const executablePath = await chromiumPath()
 
@@ -17,19 +18,25 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   projects: [
-    { name: 'pglite', grepInvert: /\b(demo|places)\.spec\.ts/ },
+    { name: 'pglite', grepInvert: /\b(demo|places|gallery)\.spec\.ts/ },
     // In a browser of its own: what is other there, and one short path through each group.
     // Each page is its own server, and the first one begins a database.
     { name: 'demo', grep: /\bdemo\.spec\.ts|@demo/, timeout: 120_000 },
     // Several persons and processes on one database server.
     { name: 'postgres', grep: /@postgres/ },
-    // Every place once, in a browser that draws maps.
+    // Every place once, and each part of the kit against its picture, in a browser that draws maps.
     {
       name: 'places',
-      testMatch: 'places.spec.ts',
+      testMatch: ['places.spec.ts', 'gallery.spec.ts'],
       // six places in six looks each
       timeout: 180_000,
-      use: { launchOptions: { executablePath, args: [...chromiumFlags, ...drawsMaps] } },
+      use: {
+        launchOptions: {
+          executablePath,
+          args: [...chromiumFlags, ...drawsMaps, ...drawsAlike],
+          env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'walk/fonts.conf') },
+        },
+      },
     },
   ],
   reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }], ['./walk/table.ts']],

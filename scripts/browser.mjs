@@ -57,3 +57,6 @@ export const drawsMaps = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ]
+
+/** For pictures that are compared: how letters are fitted to points is otherwise a setting of each machine. */
+export const drawsAlike = ['--font-render-hinting=none', '--disable-lcd-text']

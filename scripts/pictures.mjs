@@ -1,4 +1,5 @@
 // npm run pictures: what the help center, the landing page and the README show of the screens, made from the built product and a fresh demo.
+// npm run pictures -- gallery: those that the walk compares the kit with, anew where a part looks other than it did.
 // npm run pictures -- apps-calendar readme landing social: these places alone, those of the README and of the landing page, and that of shared links.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { runnerImport } from 'vite'
 import { settled } from '../bench/positions.mjs'
 import { prepare, tokenOf } from '../bench/server.mjs'
 import { chromiumFlags, chromiumPath, drawsMaps } from './browser.mjs'
-import { build, root } from './ready.mjs'
+import { build, root, runBeside } from './ready.mjs'
 import { wordsMissing } from './words-shown.mjs'
 
 /** In the middle of the demo's morning, so that vehicles are on their way. */
@@ -19,6 +20,12 @@ const readmeFolder = join(root, 'docs/pictures')
 const wide = { width: 1280, height: 800 }
 
 const only = process.argv.slice(2)
+if (only.includes('gallery')) {
+  const others = only.filter((one) => one !== 'gallery')
+  const code = await makeGallery()
+  if (code !== 0 || others.length === 0) process.exit(code)
+  only.splice(0, only.length, ...others)
+}
 const load = async (file) => (await runnerImport(join(root, file))).module
 const { guide } = await load('src/features/help/seed/guide.ts')
 const { namedIn } = await load('src/features/help/rules.ts')
@@ -47,6 +54,20 @@ try {
 }
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
+
+/** By the journey that compares them, so that they are taken as they are compared. */
+async function makeGallery() {
+  await build(['client', 'server'])
+  const journey = ['--project=places', 'gallery.spec.ts', '--grep-invert', 'are seen', '--retries=0']
+  const args = ['node_modules/playwright/cli.js', 'test', '-c', 'e2e/playwright.config.ts', ...journey]
+  const code = await runBeside(args, { env: { ...process.env, MERIDIAN_PICTURES: 'make' } })
+  const folder = join(root, 'e2e/pictures')
+  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+  console.log(`${sizes.length} pictures of the kit, ${Math.round(sizes.reduce((sum, one) => sum + one, 0) / 1000)} kB`)
+  return code
+}
 
 /** Each screen of which an article tells, once, under the name of its place. */
 async function drawGuide() {

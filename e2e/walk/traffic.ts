@@ -25,7 +25,7 @@ const whatIsKnown = /[?&]known=[^&]*/
 /** Waited for, for they bring letters; how many there are is a matter of what is looked at. */
 const isTile = (address: string): boolean => address.includes('/api/map/tiles/')
 /** The live stream never ends, and the page never hears that a worker's own file has come. */
-const isEndless = (request: Request): boolean =>
+export const isEndless = (request: Request): boolean =>
   request.resourceType() === 'eventsource' || /\/(stream-worker|maplibre-gl-worker)-/.test(request.url())
 
 export function trafficOf(page: Page, hasMap: boolean): Traffic {

@@ -26,6 +26,7 @@ const lookOf = ({ scheme, grid, text, surface, font }: Tones, still: boolean): A
   stroke: { width: 2 },
   legend: { position: 'bottom' },
   tooltip: { theme: scheme },
+  plotOptions: { radialBar: { track: { background: grid } } },
   markers: { strokeColors: surface },
 })
 

@@ -37,6 +37,8 @@ export function ChartJsPlot({ sentence, type, data }: Drawn & { sentence: string
   const written = JSON.stringify(data)
   useEffect(() => {
     const { grid, text, font, series, surface } = tones
+    // of its own the library asks for letters of the machine, and not all that it writes is told by the options
+    Chart.defaults.font.family = font
     const isRound = type === 'radar' || type === 'polarArea'
     const isRing = type === 'doughnut'
     const own = JSON.parse(written) as ChartConfiguration['data']
@@ -57,7 +59,7 @@ export function ChartJsPlot({ sentence, type, data }: Drawn & { sentence: string
         pointRadius: type === 'scatter' ? 4 : 2,
       }
     })
-    const axis = { grid: { color: grid }, ticks: { color: text, font: { family: font } }, border: { display: false } }
+    const axis = { grid: { color: grid }, ticks: { color: text }, border: { display: false } }
     const ring = { grid: { color: grid }, angleLines: { color: grid }, pointLabels: { color: text } }
     const chart = new Chart(canvas.current!, {
       type,
@@ -70,10 +72,18 @@ export function ChartJsPlot({ sentence, type, data }: Drawn & { sentence: string
           : isRound
             ? { r: { ...ring, ticks: { color: text, backdropColor: 'transparent' } } }
             : { x: axis, y: axis },
-        plugins: { legend: { position: 'bottom', labels: { color: text, boxWidth: 10, font: { family: font } } } },
+        plugins: { legend: { position: 'bottom', labels: { color: text, boxWidth: 10 } } },
       },
     })
-    return () => chart.destroy()
+    // what is drawn before the letters have come is measured and written in others, and stays so
+    let isGone = false
+    void document.fonts.ready.then(() => {
+      if (!isGone) chart.update('none')
+    })
+    return () => {
+      isGone = true
+      chart.destroy()
+    }
   }, [written, type, tones, still])
   return (
     <div dir="ltr" className={css['plot']}>

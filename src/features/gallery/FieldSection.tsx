@@ -2,7 +2,6 @@ import {
   Checkbox,
   NativeSelect,
   NumberInput,
-  PasswordInput,
   Radio,
   SegmentedControl,
   Switch,
@@ -12,6 +11,8 @@ import {
 } from '@mantine/core'
 import { Card } from '#ui/Card'
 import { DateTimeField } from '#ui/DateTimeField'
+import { LimitField } from '#ui/LimitField'
+import { PasswordField } from '#ui/PasswordField'
 import css from './Gallery.module.css'
 import { useLabels } from './labels'
 
@@ -23,8 +24,14 @@ export function FieldSection() {
         <TextInput label={t('street')} defaultValue="Corn Hill" />
         <TextInput label={t('closing')} defaultValue="25:70" error={t('closingWrong')} />
         <TextInput label={t('street')} description={t('asOnTheDoor')} disabled defaultValue="Corn Hill" />
-        <PasswordInput label={t('password')} defaultValue="correct horse" autoComplete="off" />
+        <PasswordField
+          label={t('password')}
+          showLabel={t('showPassword')}
+          defaultValue="correct horse"
+          autoComplete="off"
+        />
         <NumberInput label={t('stops')} defaultValue={12} min={0} max={99} />
+        <LimitField label={t('load')} suffix="kg" factor={1000} defaultValue={1250000} />
         <DateTimeField label={t('arrives')} zone="Europe/Paris" defaultValue="2026-10-25T01:30:00.000Z" />
         <NativeSelect label={t('status')} data={[t('active'), t('inactive')]} />
         <TagsInput label={t('tags')} defaultValue={[t('draft')]} />

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
@@ -99,6 +99,13 @@ test.each(items.map((shown) => [shown.item, shown] as const))(
 test.each([
   ['interface/drawer', 'Open drawer', 'dialog'],
   ['interface/drawer', 'Open dialog', 'dialog'],
+  ['interface/menus', 'Open menu', 'menu'],
+  ['interface/menus', 'Open panel', 'dialog'],
+  ['forms/saving', 'Open drawer', 'dialog'],
+  ['forms/saving', 'Open dialog', 'dialog'],
+  ['forms/saving', 'Save', 'alert'],
+  ['forms/lists', 'Views', 'dialog'],
+  ['forms/lists', 'Suspend', 'dialog'],
   ['forms/table', 'Columns', 'dialog'],
   ['forms/table', 'Status', 'listbox'],
   ['forms/table', 'More actions for Odile Marchetti', 'menu'],
@@ -120,6 +127,47 @@ test('a part is found by its name and by what it is for; what is not there says 
     .toEqual(['Sparkline'])
   await page.getByPlaceholder('Search components').fill('no such thing')
   await expect.element(page.getByText('No component says that')).toBeVisible()
+})
+
+test('the search is used by keys alone', async () => {
+  await visit('/gallery')
+  const line = page.getByPlaceholder('Search components')
+  await line.fill('without axes')
+  await expect.poll(() => document.querySelectorAll('main li b').length).toBe(1)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(page.getByRole('link', { name: /^Sparkline/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(line).toHaveFocus()
+  // at once, before the list has followed what was typed
+  await line.fill('buttons')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Buttons' })).toBeVisible()
+})
+
+test('a form that is refused says why, then who was faster, and is taken at last', async () => {
+  await visit('/gallery/forms/saving')
+  const save = page.getByRole('button', { name: 'Save', exact: true }).first()
+  await save.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved: this is the gallery')
+  await save.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/Thaddeus Okonkwo.*the name/)
+  await page.getByRole('alert').getByRole('button').first().click()
+  await expect.element(page.getByText('Nkem Okafor would be saved')).toBeVisible()
+})
+
+test('what is drawn around on the live map is counted', async () => {
+  await visit('/gallery/interface/livemap')
+  await page.getByRole('button', { name: 'Draw around', exact: true }).click()
+  const over = page.getByRole('button', { name: 'Draw around what you want to choose' })
+  await expect.element(over).toHaveFocus()
+  const box = over.element()
+  const at = (type: string, step: number) =>
+    new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: 300 + step * 9, clientY: 300 + (step % 4) * 20 })
+  box.setPointerCapture = () => undefined
+  box.dispatchEvent(at('pointerdown', 0))
+  for (let step = 1; step < 9; step++) box.dispatchEvent(at('pointermove', step))
+  box.dispatchEvent(at('pointerup', 9))
+  await expect.element(page.getByText('9 corners drawn')).toBeVisible()
 })
 
 test('an address that is none leads back', async () => {

@@ -37,7 +37,10 @@ export function GalleryItemScreen() {
       side={<Beside shown={shown} />}
     >
       <Suspense key={shown.item} fallback={<Skeletons rows={6} />}>
-        <shown.Live />
+        {/* what is kept as a picture of the part, and nothing of the page around it */}
+        <div data-part={shown.item}>
+          <shown.Live />
+        </div>
         <Source file={shown.file} />
       </Suspense>
     </DetailPage>

@@ -1,6 +1,7 @@
 import { mapStyle } from '#features/map/contract'
 import { AddressField } from '#ui/AddressField'
 import { Card } from '#ui/Card'
+import { CentsField } from '#ui/CentsField'
 import { DateField } from '#ui/DateField'
 import { DurationField } from '#ui/DurationField'
 import { MoneyField } from '#ui/MoneyField'
@@ -34,6 +35,7 @@ export function ValueSection() {
           error={t('priceWrong')}
         />
         <MoneyField label={t('price')} currency="JPY" defaultValue={{ cents: 1500, currency: 'JPY' }} disabled />
+        <CentsField label={t('price')} currency="EUR" defaultValue={9900} />
         <DateField label={t('due')} defaultValue="2026-05-12" />
         <DurationField label={t('serviceTime')} defaultValue={5400} />
         <PhoneField label={t('phone')} defaultValue="+33612345678" />
