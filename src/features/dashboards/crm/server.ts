@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import { implement } from '#server/feature'
@@ -30,8 +30,20 @@ import { paperOf, sheetOf, type Gained } from './sheets'
 /** Neither forgotten nor merged, and this person's to read. */
 const there = (ctx: Base) =>
   and(isNull(customers.forgottenAt), isNull(customers.mergedInto), rowsOf(ctx, 'read', 'Customer'))
-const gainedIn = (ctx: Base, span: Span): Promise<number> =>
-  ctx.db.$count(customers, and(there(ctx), within(customers.createdAt, span)))
+/** How many there are and were, and who came when: all of them are looked at once. */
+async function peopleOf(ctx: Base, { begin, end }: Span, before: Span) {
+  const countOf = (which: SQL) => sql<number>`count(*) filter (where ${which})`.mapWith(Number)
+  const [people] = await ctx.db
+    .select({
+      total: count(),
+      totalBefore: countOf(lt(customers.createdAt, begin)),
+      gained: countOf(within(customers.createdAt, { begin, end })),
+      gainedBefore: countOf(within(customers.createdAt, before)),
+    })
+    .from(customers)
+    .where(there(ctx))
+  return people!
+}
 
 async function gainedBy(ctx: Base, range: Range): Promise<Gained[]> {
   const bars = barsOf(range)
@@ -71,17 +83,14 @@ async function relationsOf(ctx: Base, query: Ranged): Promise<Relations> {
   const range = rangeIn(ctx, query)
   const { zone, before } = range
   const span = spanOf(range, zone)
-  return {
-    asOf: ctx.now.toISOString(),
-    range,
-    gained: await gainedIn(ctx, span),
-    gainedBefore: await gainedIn(ctx, spanBefore(range, ctx.now)),
-    total: await ctx.db.$count(customers, there(ctx)),
-    totalBefore: await ctx.db.$count(customers, and(there(ctx), lt(customers.createdAt, span.begin))),
-    lost: await lostOf(ctx, span, spanOf(before, zone)),
-    lostBefore: await lostOf(ctx, spanOf(before, zone), spanOf(daysBefore(before), zone)),
-    sessions: await sessionsOf(ctx),
-  }
+  const earlier = spanOf(before, zone)
+  const [people, lost, lostBefore, sessions] = await Promise.all([
+    peopleOf(ctx, span, spanBefore(range, ctx.now)),
+    lostOf(ctx, span, earlier),
+    lostOf(ctx, earlier, spanOf(daysBefore(before), zone)),
+    sessionsOf(ctx),
+  ])
+  return { asOf: ctx.now.toISOString(), range, ...people, lost, lostBefore, sessions }
 }
 
 const anyDays = { range: undefined, from: undefined, until: undefined }
