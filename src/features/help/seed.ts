@@ -3,7 +3,7 @@ import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
 import { users } from '#features/people/users/tables'
 import { nextIds } from '#server/seed'
-import { first, ofScreens, ofSelling } from './seed/guide'
+import { first, ofScreens, ofSelling, ofWeeks } from './seed/guide'
 import { logistics } from './seed/logistics'
 import { everyQuestion } from './seed/questions'
 import type { Written } from './seed/written'
@@ -19,6 +19,8 @@ async function sowGuide({ db, now }: SeedContext): Promise<void> {
 const sowScreens = (context: SeedContext): Promise<void> => sow(context, ofScreens)
 /** The same of what came with the shop that visitors enter. */
 const sowSelling = (context: SeedContext): Promise<void> => sow(context, ofSelling)
+/** And once dashboards could be arranged. */
+const sowWeeks = (context: SeedContext): Promise<void> => sow(context, ofWeeks)
 
 async function sow({ db, now }: SeedContext, articles: readonly Written[]): Promise<void> {
   const ids = await nextIds(db, helpArticles, articles.length)
@@ -84,6 +86,7 @@ export const helpSeed: Seed = {
     sowScreens,
     sowQuestions,
     sowSelling,
+    sowWeeks,
   ],
   demo: [sowVerdicts],
 }

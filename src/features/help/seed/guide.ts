@@ -8,9 +8,11 @@ import { rulesOfWork } from './rules'
 import { selling } from './selling'
 import { setup } from './setup'
 import { shop } from './shop'
+import { weekly } from './weekly'
 
 /** What came with the first version, and what came after it: each in an order of its own, which stays. */
 export const first = [...logistics, ...office, ...people]
 export const ofScreens = [...planning, ...day, ...setup, ...rulesOfWork, ...shop, ...desk]
 export const ofSelling = selling
-export const guide = [...first, ...ofScreens, ...ofSelling]
+export const ofWeeks = weekly
+export const guide = [...first, ...ofScreens, ...ofSelling, ...ofWeeks]
