@@ -98,6 +98,7 @@ test('an article is read by its slug, or is the first one', async () => {
     'talk-in-chat',
     'take-a-course',
     'read-the-analytics-dashboard',
+    'arrange-a-dashboard',
   ])
   expect((await json<ArticleData>(author(`GET ${center}/article`))).slug).toBe('make-a-route')
   expect(failure(await author(`GET ${center}/article?slug=none`))).toEqual([404, 'article_unknown'])
