@@ -26,7 +26,7 @@ export async function measure() {
     { page: 'pricing', path: '/front-pages/pricing' },
     { page: 'shop', path: '/front-pages/shop' },
     { page: 'one thing of the shop', path: '/front-pages/shop/1' },
-    { page: 'checkout', path: '/front-pages/checkout', hidden: true },
+    { page: 'checkout', path: '/front-pages/checkout' },
   ]
   const port = await freePort()
   const args = [...chromiumFlags, `--remote-debugging-port=${port}`]

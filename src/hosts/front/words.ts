@@ -4,8 +4,6 @@ import type { Language } from '#contract/place'
 type Told = Record<Language, { title: string; text: string }> & {
   /** It shows what the query of its address asks for, so it is made only where that asks for nothing. */
   searched?: true
-  /** Nothing that a search engine should lead to. */
-  unlisted?: true
   /** Under which names a browser keeps what this page shows of somebody. The server does not know it, so where there is
    *  something the script comes at once. */
   keeps?: readonly string[]
@@ -75,7 +73,6 @@ export const told: Record<string, Told> = {
     en: { title: 'Checkout · Meridian', text: 'Where it goes, when it comes and how it is paid.' },
     fr: { title: 'Commande · Meridian', text: 'Où livrer, quand, et comment payer.' },
     ar: { title: 'إتمام الطلب · Meridian', text: 'إلى أين يُرسل الطلب ومتى يصل وكيف يُدفع ثمنه.' },
-    unlisted: true,
     keeps: ['front:basket', 'front:checkout', 'front:placed'],
     waits: true,
   },

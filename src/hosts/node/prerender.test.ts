@@ -107,11 +107,11 @@ test('a product that is not there answers so, and the shelf is made only where n
   expect(await text('/front-pages/shop?q=radio')).not.toContain('data-made')
 })
 
-test('the checkout is read before its script, and no search engine is led there', async () => {
-  const html = await text('/front-pages/checkout')
-  expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).not.toContain('rel="canonical"')
+test('the checkout is read before its script, whatever its address asks for; the map of the site leads to the shop', async () => {
+  const html = await text('/front-pages/checkout?code=welcome')
+  expect(html).toContain(`rel="canonical" href="${server.url}/front-pages/checkout"`)
   expect(html).toContain('name="email"')
+  expect(await text('/sitemap.xml')).not.toContain('/front-pages/checkout')
 })
 
 test('a product that changed is shown as it is, at once', async () => {

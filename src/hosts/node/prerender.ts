@@ -178,7 +178,7 @@ function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): s
   const head = [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(text)}">`,
-    ...(of.unlisted ? ['<meta name="robots" content="noindex">'] : listed),
+    ...listed,
     `<meta property="og:type" content="${data ? 'product' : 'website'}">`,
     `<meta property="og:site_name" content="Meridian">`,
     `<meta property="og:title" content="${escaped(title)}">`,
