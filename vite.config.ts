@@ -103,8 +103,8 @@ const withGroups = (config: UserConfig, groups: Groups): UserConfig => ({
       // named by what they hold alone: the first file lists all others, and their names would weigh on every visit
       output: {
         codeSplitting: { groups },
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
       },
     },
   },
@@ -184,7 +184,7 @@ const server: UserConfig = {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name]-[hash].js',
         // pictures of the pages that are made here have the names that they have in the browser's build
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
       },
     },
   },

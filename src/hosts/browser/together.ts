@@ -11,8 +11,8 @@ import { joinParts, reached, type Cost, type Part } from './joining.ts'
 /** By folder: the frame, what stands in it, and the entrances, which stand outside. */
 const isFrame = /[\\/]src[\\/]shell[\\/]\w+Layout\.tsx$/
 const screens = /[\\/]src[\\/]features[\\/].*Screen\.tsx$/
-/** One of them stands in the first look at its screen. */
-const tabs = /[\\/]src[\\/]features[\\/].*Tab\.tsx$/
+/** One of them stands in the first look at its screen, and so does a chart. */
+const tabs = /[\\/]src[\\/](features[\\/].*Tab|ui[\\/]Plot)\.tsx$/
 const unframed = /[\\/]src[\\/]features[\\/](people[\\/]auth|front)[\\/]/
 
 /** What is fetched by itself: the screen of a page, or what opens on it. What a byte in vain costs it, and what one request
@@ -93,7 +93,7 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[]): readonly Part[] {
 
 /** Without the names of other files: they say what is in those, and a letter changed anywhere would group all of it anew. */
 const weightOf = (code: string): number => gzipSync(code.replaceAll(fileNames, '')).length
-const fileNames = /[\w-]{8}(?=\.(?:js|css)\b)/g
+const fileNames = /[\w-]{7}(?=\.(?:js|css)\b)/g
 
 const inWords = <T>(visits: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(visits.length / 32) }, (_, word) => visits.slice(word * 32, word * 32 + 32))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
-import { Arrangement } from '#features/dashboards/arrangements/contract'
+import { Arrangement } from '#features/dashboards/arrangements/contract/cards'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 

@@ -3,11 +3,10 @@ import { IconLayoutDashboard } from '@tabler/icons-react'
 import { lazy, Suspense, type CSSProperties } from 'react'
 import { useRangeLabels, Waiting } from '#features/dashboards/ranges/lent'
 import { Empty } from '#ui/Empty'
-import { cardsOf, type Dashboard } from './contract'
+import { cardsOf, type Dashboard } from './contract/cards'
 import css from './Arranged.module.css'
 import { useLabels } from './labels'
-import { rowsOfCards } from './rules'
-import type { Arranging, CardOf, CardsOf } from './use-arranging'
+import { rowsOfCards, type Arranging, type CardOf, type CardsOf } from './use-arranging'
 
 const ArrangeCards = lazy(() =>
   Promise.all([import('./ArrangeCards.tsx'), useLabels.ready()]).then(([m]) => ({ default: m.ArrangeCards })),

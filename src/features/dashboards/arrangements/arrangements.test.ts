@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import { cardsOf, type Arrangement, type Dashboard } from './contract'
-import { arranged, isSame, moved, rowsOfCards, usualCards } from './rules'
+import { cardsOf, type Arrangement, type Dashboard } from './contract/cards'
+import { arranged, isSame, moved, usualCards } from './rules'
+import { rowsOfCards } from './use-arranging'
 import { arrangements } from './tables'
 
 const world = aWorld()

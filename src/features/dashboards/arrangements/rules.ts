@@ -1,4 +1,4 @@
-import { cardsOf, type Arrangement, type Dashboard } from './contract'
+import { cardsOf, type Arrangement, type Dashboard } from './contract/cards'
 
 type Lists = Pick<Arrangement, 'shown' | 'hidden'>
 
@@ -38,19 +38,4 @@ export function moved(names: readonly string[], name: string, to: string): strin
   const rest = names.filter((one) => one !== name)
   const at = names.indexOf(to)
   return at < 0 ? [...names] : [...rest.slice(0, at), name, ...rest.slice(at)]
-}
-
-/** Cards side by side: a row has room for four, and some of them take more of it than others. */
-export function rowsOfCards<Card extends { room: number }>(cards: readonly Card[]): Card[][] {
-  const rows: Card[][] = []
-  let left = 0
-  for (const card of cards) {
-    if (card.room > left) {
-      rows.push([])
-      left = 4
-    }
-    rows.at(-1)!.push(card)
-    left -= card.room
-  }
-  return rows
 }

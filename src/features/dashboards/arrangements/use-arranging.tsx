@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { Arrangement, CardName, Dashboard } from './contract'
+import type { Arrangement, CardName, Dashboard } from './contract/cards'
 
 export interface CardOf {
   title: string
@@ -42,4 +42,19 @@ export function useArranging<D extends Dashboard>(dashboard: D, said: Arrangemen
     },
     opener,
   }
+}
+
+/** Cards side by side: a row has room for four, and some of them take more of it than others. */
+export function rowsOfCards<Card extends { room: number }>(cards: readonly Card[]): Card[][] {
+  const rows: Card[][] = []
+  let left = 0
+  for (const card of cards) {
+    if (card.room > left) {
+      rows.push([])
+      left = 4
+    }
+    rows.at(-1)!.push(card)
+    left -= card.room
+  }
+  return rows
 }

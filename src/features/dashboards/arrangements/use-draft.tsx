@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNumber } from '#ui/Words'
-import type { Arrangement, Dashboard } from './contract'
+import type { Arrangement, Dashboard } from './contract/cards'
 import { useLabels } from './labels'
 import { isSame, moved, usualCards } from './rules'
 import type { CardOf } from './use-arranging'
