@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
 import { word } from '#contract/params'
-import { Arrangement } from './contract/cards'
+import { Arrangement } from '#features/dashboards/arrangements/contract/cards'
 
 const Names = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))
 const unknown = { dashboard_unknown: [404, { message: 'There is no such dashboard' }] } as const

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { implement } from '#server/feature'
 import * as contract from './contract'
-import { cardsOf, type Arrangement, type Dashboard } from './contract/cards'
+import { cardsOf, type Arrangement, type Dashboard } from '#features/dashboards/arrangements/contract/cards'
 import { arranged, isSame, strangeCards, usualCards } from './rules'
 import { arrangements } from './tables'
 

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#features/people/users/tables'
-import type { Dashboard } from './contract/cards'
+import type { Dashboard } from '#features/dashboards/arrangements/contract/cards'
 
 /** How a person arranged the cards of a dashboard; who never did has no row. Lists without a card are the usual order. */
 export const arrangements = pgTable(
