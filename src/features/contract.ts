@@ -54,6 +54,7 @@ import './logistics/settings/contract/needs'
 import './logistics/deliveries/contract/pickup-columns'
 import './logistics/deliveries/contract/planner-columns'
 import * as arrangements from './dashboards/arrangements/contract'
+import * as arrangedCards from './dashboards/arrangements/contract/cards'
 import * as dayDashboard from './dashboards/logistics/contract'
 import * as dayRows from './dashboards/logistics/contract/rows'
 import * as summaries from './dashboards/summaries/contract'
@@ -132,6 +133,7 @@ const contracts = {
   deals,
   learningDashboard,
   arrangements,
+  arrangedCards,
   summaries,
   weekOf,
   dayDashboard,
