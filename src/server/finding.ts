@@ -42,7 +42,7 @@ export type FoundRow = { id: number; key: string; title: string; detail: string;
 /** So many of the newest that fit are put in order: those that begin with what was typed first. */
 const looked = 50
 /** Where what is sought is rare among the newest rows, so many of what an index holds of it are fetched at most. */
-const mostFetched = 5000
+const mostFetched = 2000
 const mostFound = 5
 
 /** Each word that was typed stands somewhere in the row; words of one or two letters begin one there. */
