@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
-import { ProductsCard, StarsCard, StatesCard } from '#features/dashboards/ecommerce/lent'
+import { useShopCards } from '#features/dashboards/ecommerce/lent'
 import {
   BehindRows,
   Board,
@@ -74,23 +74,19 @@ function useCards(work: Work | undefined, shop: Commerce | undefined, readsShop:
   'use no memo'
   const t = useLabels()
   const shared = useRangeLabels()
-  const { can } = useSession()
+  const shopCards = useShopCards(shop)
   const figures = work && (shop || !readsShop) && <AnalyticsStrip work={work} shop={shop} />
   const ofShop = {
     revenue: { title: t('revenueOver'), room: 2, card: shop && <RevenueCard data={shop} /> },
     weekdays: { title: t('weekdays'), room: 1, card: shop && <WeekdaysCard data={shop} /> },
     orders: { title: t('ordersOver'), room: 2, card: shop && <OrdersCard data={shop} /> },
     countries: { title: t('byCountry'), room: 1, card: shop && <CountriesCard data={shop} /> },
-    products: { title: shared('card.products'), room: 1, card: shop && <ProductsCard data={shop} /> },
-    states: { title: shared('card.states'), room: 1, card: shop && <StatesCard data={shop} /> },
-    stars: { title: shared('card.stars'), room: 1, card: shop && <StarsCard data={shop} /> },
   } as const
   const none = { revenue: undefined, weekdays: undefined, orders: undefined, countries: undefined }
   return {
     figures: { title: shared('card.figures'), room: 4, card: figures, wait: <Waiting strip /> },
-    ...(readsShop ? ofShop : { ...none, products: undefined, states: undefined, stars: undefined }),
-    ...(!can(['read', 'Product']) && { products: undefined }),
-    ...(!can(['read', 'Review']) && !can(['read', 'Referral']) && { stars: undefined }),
+    ...(readsShop ? ofShop : none),
+    ...shopCards,
     projects: { title: t('projects'), room: 2, card: <ProjectsCard /> },
     support: { title: t('support'), room: 1, card: work && <SupportCard data={work} /> },
     people: { title: t('people'), room: 1, card: work && <PeopleCard data={work} /> },

@@ -3,7 +3,7 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
 import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
-import { ProductsCard, StarsCard, StatesCard } from '#features/dashboards/ecommerce/lent'
+import { useShopCards } from '#features/dashboards/ecommerce/lent'
 import {
   BehindRows,
   Board,
@@ -93,22 +93,19 @@ function useCards(data: Relations | undefined, shop: Commerce | undefined, reads
   'use no memo'
   const t = useLabels()
   const shared = useRangeLabels()
+  const shopCards = useShopCards(shop)
   const { can } = useSession()
   const figures = data && (shop || !readsShop) && <CrmStrip data={data} shop={shop} />
   const ofShop = {
     growth: { title: t('growth'), room: 2, card: shop && <GrowthCard data={shop} /> },
     countries: { title: t('byCountry'), room: 1, card: shop && <CountriesCard data={shop} /> },
     sales: { title: t('sales'), room: 2, card: <SalesCard /> },
-    products: { title: shared('card.products'), room: 1, card: shop && <ProductsCard data={shop} /> },
-    states: { title: shared('card.states'), room: 1, card: shop && <StatesCard data={shop} /> },
-    stars: { title: shared('card.stars'), room: 1, card: shop && <StarsCard data={shop} /> },
   } as const
   const none = { growth: undefined, countries: undefined, sales: undefined }
   return {
     figures: { title: shared('card.figures'), room: 4, card: figures, wait: <Waiting strip /> },
-    ...(readsShop ? ofShop : { ...none, products: undefined, states: undefined, stars: undefined }),
-    ...(!can(['read', 'Product']) && { products: undefined }),
-    ...(!can(['read', 'Review']) && !can(['read', 'Referral']) && { stars: undefined }),
+    ...(readsShop ? ofShop : none),
+    ...shopCards,
     projects: can(['read', 'Project'])
       ? { title: t('projects'), room: 2, card: data && <ProjectsCard range={data.range} /> }
       : undefined,

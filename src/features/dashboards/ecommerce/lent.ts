@@ -1,2 +1,2 @@
 /** What other dashboards show of the shop, where somebody wants it there. */
-export { ProductsCard, StarsCard, StatesCard } from './lazy-parts.tsx'
+export { useShopCards } from './use-shop-cards.tsx'
