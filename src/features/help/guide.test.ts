@@ -34,20 +34,25 @@ test('each article tells of one place, belongs to a category, and has as many st
   expect(new Set(guide.map(({ slug }) => slug)).size).toBe(guide.length)
 })
 
-/** Screens that one feature lends and another has the place of. */
-const lent: Record<string, string> = { 'apps-logistics-deliveries': 'logistics/deliveries/' }
-/** The folder that has the words of a place's screen. */
-const folderOf = (place: string): string | undefined =>
-  lent[place] ??
+/** Features whose words stand on a screen that another has the place of. */
+const lent: Record<string, string> = {
+  'apps-logistics-deliveries': 'logistics/deliveries/',
+  'dashboards-crm': 'dashboards/ranges/',
+}
+/** The folder of what has the place. */
+const ownerOf = (place: string): string | undefined =>
   readdirSync('src/features', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('places.ts') && file.includes('/'))
     .find((file) => readFileSync(`src/features/${file}`, 'utf8').includes(`name: '${place}'`))
     ?.replace(/places\.ts$/, '')
+const wordsOn = (place: string): string =>
+  [ownerOf(place), lent[place]]
+    .map((folder) => (folder ? readFileSync(`src/features/${folder}labels.en.json`, 'utf8') : ''))
+    .join('')
 test('what an article begins with stands on the screen it leads to', () => {
   const lost = guide.flatMap(({ slug, place, steps }) => {
     const [first] = namedIn(steps.en)
-    const words = readFileSync(`src/features/${folderOf(place)}labels.en.json`, 'utf8')
-    return first === undefined || words.includes(`"${first}"`) ? [] : [[slug, place, first]]
+    return first === undefined || wordsOn(place).includes(`"${first}"`) ? [] : [[slug, place, first]]
   })
   expect(lost).toEqual([])
 })
