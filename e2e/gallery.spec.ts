@@ -93,7 +93,7 @@ const planted = [
   ['interface/timeline', 'light-390', 'li:nth-of-type(2)', '2px 0'],
   ['forms/fields', 'dark-390', 'input[type=checkbox]', '0 -2px'],
   ['forms/table', 'arabic-1440', 'tbody tr:nth-of-type(2) td:nth-of-type(3)', '-2px 0'],
-  ['charts/figures', 'arabic-390', '.recharts-line-curve', '0 2px'],
+  ['charts/figures', 'arabic-390', '[data-series] path', '0 2px'],
 ] as const
 
 for (const [path, name, selector, by] of planted)

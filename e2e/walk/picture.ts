@@ -101,7 +101,7 @@ async function hasCome(): Promise<boolean> {
   await new Promise((done) => requestIdleCallback(done, { timeout: 500 }))
   const part = document.querySelector<HTMLElement>('[data-part]')
   if (!part || part.querySelector('[class*=waiting]')) return false
-  const drawn = { map: '.maplibregl-marker', livemap: '.maplibregl-marker', figures: 'svg .recharts-layer' }
+  const drawn = { map: '.maplibregl-marker', livemap: '.maplibregl-marker', figures: '[data-series] path' }
   const sign = Object.entries(drawn).find(([name]) => name === part.dataset['part'])?.[1]
   return sign === undefined || part.querySelector(sign) !== null
 }

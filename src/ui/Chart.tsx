@@ -1,36 +1,20 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import css from './Chart.module.css'
 import { ChartTable } from './ChartTable.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Plot } from './Plot.tsx'
 import { colourOf } from './series-colour.tsx'
 import { useWords } from './Words.tsx'
 import type { Series, ChartProps } from './chart-types.tsx'
 
-// The drawing library is heavier than a page: it comes when a chart is about to be seen.
-const Plot = lazy(() => import('./Plot.tsx').then((file) => ({ default: file.Plot })))
-
 /** @example <Chart kind="bar" points={[{ label: 'Mon', done: 31 }]} series={[{ key: 'done', name: 'Done' }]} sentence="31 done on Monday" /> */
-export function Chart(props: ChartProps) {
-  const { height = 240, sentence } = props
-  const box = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '100px' })
-    watch.observe(box.current!)
-    return () => watch.disconnect()
-  }, [])
-  return (
-    <div ref={box} role="img" aria-label={sentence} style={{ blockSize: height }}>
-      {seen && (
-        <Suspense fallback={null}>
-          <Plot {...props} height={height} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
+export const Chart = (props: ChartProps) => (
+  <div role="img" aria-label={props.sentence}>
+    <Plot {...props} />
+  </div>
+)
 
 export interface ChartCardProps extends ChartProps {
   title: string

@@ -1,117 +1,149 @@
 import { useDirection } from '@mantine/core'
-import { useReducedMotion } from '@mantine/hooks'
-import { useRef } from 'react'
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-  type TooltipContentProps,
-} from 'recharts'
-import css from './Chart.module.css'
-import { colourOf } from './series-colour.tsx'
+import { useElementSize } from '@mantine/hooks'
+import { useRef, useState, type PointerEvent } from 'react'
+import css from './Plot.module.css'
 import type { ChartProps } from './chart-types.tsx'
 import { Link } from './Link.tsx'
+import { middlesOf, scaleOf, shownLabels, stackOf, ticksOf } from './plot-scale.ts'
+import { Marks } from './PlotMarks.tsx'
+import { PlotTip } from './PlotTip.tsx'
 import { useNumber } from './Words.tsx'
 
-const tick = { fontSize: 11, fill: 'var(--mantine-color-dimmed)' }
+const edges = { top: 8, bottom: 24, side: 4, beside: 8 }
+/** As wide as the texts of axes are drawn. */
+function widthsOf(texts: readonly string[]): number[] {
+  const pen = document.createElement('canvas').getContext('2d')!
+  pen.font = `11px ${getComputedStyle(document.body).fontFamily}`
+  return texts.map((text) => pen.measureText(text).width)
+}
 
-/** The drawing is always laid out left to right, because its library knows nothing else; in Arabic the axes are turned
- *  inside it, unless they are time. */
-export function Plot({ kind, points, series, stacked, time, height = 240, format }: ChartProps) {
+/** Drawn from left to right in each language; in Arabic the axes are turned inside it, unless they are time. */
+export function Plot(props: ChartProps) {
+  const { points, height = 240 } = props
   const { dir } = useDirection()
-  const number = useNumber()
-  const still = useReducedMotion()
-  const write = (value: unknown) => (format ?? number)(Number(value))
+  const { ref, width } = useElementSize<HTMLDivElement>()
   const links = useRef<HTMLSpanElement>(null)
   const leads = points.some(({ href }) => href)
-  // the drawing knows no links: those of the page are followed for it; without a mouse they are in the table
-  const follow = (at: unknown) => links.current?.querySelector<HTMLAnchorElement>(`[data-at="${String(at)}"]`)?.click()
-  const turned = dir === 'rtl' && !time
   return (
-    <div dir="ltr" className={css['plot']} data-leads={leads}>
+    <div ref={ref} dir="ltr" className={css['plot']} data-leads={leads} style={{ blockSize: height }}>
       {leads && (
         <span ref={links} hidden>
           {points.map(({ label, href }, at) => href && <Link key={label} href={href} data-at={at} tabIndex={-1} />)}
         </span>
       )}
-      <ResponsiveContainer width="100%" height={height}>
-        <ComposedChart
-          data={points}
-          accessibilityLayer={false}
-          margin={{ top: 8, right: 4, bottom: 0, left: 4 }}
-          {...(leads && { onClick: ({ activeTooltipIndex }) => follow(activeTooltipIndex) })}
-        >
-          <CartesianGrid vertical={false} stroke="var(--m-grid)" />
-          <XAxis
-            dataKey="label"
-            reversed={turned}
-            padding={kind === 'line' ? { left: 20, right: 20 } : { left: 0, right: 0 }}
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            tickMargin={6}
-          />
-          <YAxis
-            orientation={dir === 'rtl' ? 'right' : 'left'}
-            tick={{ ...tick, textAnchor: dir === 'rtl' ? 'start' : 'end' }}
-            tickLine={false}
-            axisLine={false}
-            width="auto"
-            tickFormatter={write}
-          />
-          <Tooltip
-            cursor={{ fill: 'var(--m-hover)', stroke: 'var(--m-line)' }}
-            isAnimationActive={false}
-            content={<Tip write={write} dir={dir} />}
-          />
-          {series.map((one, at) => {
-            const drawn = {
-              dataKey: one.key,
-              name: one.name,
-              isAnimationActive: !still,
-              animationDuration: 240,
-            }
-            const colour = colourOf(one, at, series.length)
-            return kind === 'bar' ? (
-              <Bar
-                key={one.key}
-                {...drawn}
-                fill={colour}
-                maxBarSize={30}
-                radius={stacked && at < series.length - 1 ? 0 : [3, 3, 0, 0]}
-                {...(stacked ? { stackId: 'all' } : {})}
-              />
-            ) : (
-              <Line key={one.key} {...drawn} stroke={colour} strokeWidth={2} dot={false} activeDot={{ r: 4 }} />
-            )
-          })}
-        </ComposedChart>
-      </ResponsiveContainer>
+      {width > 0 && (
+        <Drawing
+          {...props}
+          height={height}
+          width={width}
+          dir={dir}
+          // the drawing knows no links: those of the page are followed for it; without a mouse they are in the table
+          follow={(at) => links.current?.querySelector<HTMLAnchorElement>(`[data-at="${at}"]`)?.click()}
+        />
+      )}
     </div>
   )
 }
 
-interface TipProps extends Partial<TooltipContentProps> {
-  write: (value: unknown) => string
+interface DrawingProps extends ChartProps {
+  height: number
+  width: number
   dir: 'ltr' | 'rtl'
+  follow: (at: number) => void
 }
 
-/** Recharts fills in what is pointed at. */
-function Tip({ active, label, payload, write, dir }: TipProps) {
-  if (!active || !payload || payload.length === 0) return null
+function Drawing({ kind, points, series, stacked = false, time, height, width, dir, ...props }: DrawingProps) {
+  const number = useNumber()
+  const write = props.format ?? number
+  const [pointed, setPointed] = useState<number>()
+  const isLine = kind === 'line'
+  const valuesOf = (point: ChartProps['points'][number]) =>
+    series.map(({ key }) => (point[key] === undefined ? undefined : Number(point[key])))
+  const known = points.map((point) => valuesOf(point).map((value) => value ?? 0))
+  const ticks = ticksOf(stacked ? known.flatMap((values) => stackOf(values).flat()) : known.flat())
+  const floor = height - edges.bottom
+  const y = scaleOf(ticks, floor, edges.top)
+
+  const axis = Math.ceil(Math.max(...widthsOf(ticks.map(write)))) + edges.beside
+  const isRight = dir === 'rtl'
+  const area = { left: edges.side + (isRight ? 0 : axis), width: Math.max(1, width - axis - 2 * edges.side) }
+  const [left, right] = [area.left, area.left + area.width]
+  const inOrder = middlesOf(points.length, area, isLine)
+  const middles = isRight && !time ? inOrder.toReversed() : inOrder
+  const room = area.width / Math.max(1, points.length)
+  const labels = points.map(({ label }) => label)
+  const widths = widthsOf(labels)
+  const isShown = shownLabels(widths, Math.abs((inOrder[1] ?? right) - (inOrder[0] ?? left)))
+
+  const find = ({ clientX, currentTarget }: PointerEvent) => {
+    const at = clientX - currentTarget.getBoundingClientRect().left
+    const distances = middles.map((middle) => Math.abs(middle - at))
+    setPointed(distances.indexOf(Math.min(...distances)))
+  }
+  const pointedMiddle = pointed === undefined ? undefined : middles[pointed]
   return (
-    <div className={css['tip']} dir={dir}>
-      <strong>{label}</strong>
-      {payload.map((entry) => (
-        <span key={String(entry.dataKey)}>
-          {entry.name} {write(entry.value)}
-        </span>
-      ))}
-    </div>
+    <>
+      <svg
+        width={width}
+        height={height}
+        aria-hidden
+        onPointerMove={find}
+        onPointerDown={find}
+        onPointerLeave={() => setPointed(undefined)}
+        onClick={() => pointed !== undefined && props.follow(pointed)}
+      >
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={css['grid']} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+            <text
+              className={css['label']}
+              x={isRight ? right + edges.beside : left - edges.beside}
+              y={y(tick)}
+              dy="0.36em"
+              textAnchor={isRight ? 'start' : 'end'}
+            >
+              {write(tick)}
+            </text>
+          </g>
+        ))}
+        {labels.map(
+          (label, at) =>
+            isShown(at) && (
+              <text
+                key={at}
+                className={css['label']}
+                x={Math.min(Math.max(middles[at]!, widths[at]! / 2), width - widths[at]! / 2)}
+                y={floor + 17}
+                textAnchor="middle"
+              >
+                {label}
+              </text>
+            ),
+        )}
+        {pointedMiddle !== undefined &&
+          (isLine ? (
+            <line className={css['hair']} x1={pointedMiddle} x2={pointedMiddle} y1={edges.top} y2={floor} />
+          ) : (
+            <rect
+              className={css['band']}
+              x={pointedMiddle - room / 2}
+              y={edges.top}
+              width={room}
+              height={floor - edges.top}
+            />
+          ))}
+        <Marks {...{ kind, series, stacked, middles, room, y, pointed }} values={points.map(valuesOf)} />
+      </svg>
+      {pointed !== undefined && points[pointed] && (
+        <PlotTip
+          point={points[pointed]}
+          series={series}
+          write={write}
+          dir={dir}
+          middle={middles[pointed]!}
+          of={width}
+        />
+      )}
+    </>
   )
 }

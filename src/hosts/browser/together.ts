@@ -11,8 +11,8 @@ import { joinParts, reached, type Cost, type Part } from './joining.ts'
 /** By folder: the frame, what stands in it, and the entrances, which stand outside. */
 const isFrame = /[\\/]src[\\/]shell[\\/]\w+Layout\.tsx$/
 const screens = /[\\/]src[\\/]features[\\/].*Screen\.tsx$/
-/** One of them stands in the first look at its screen, and so does a chart. */
-const tabs = /[\\/]src[\\/](features[\\/].*Tab|ui[\\/]Plot)\.tsx$/
+/** One of them stands in the first look at its screen. */
+const tabs = /[\\/]src[\\/]features[\\/].*Tab\.tsx$/
 const unframed = /[\\/]src[\\/]features[\\/](people[\\/]auth|front)[\\/]/
 
 /** What is fetched by itself: the screen of a page, or what opens on it. What a byte in vain costs it, and what one request
