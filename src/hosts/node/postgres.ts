@@ -21,6 +21,8 @@ export async function openPostgres(url: string, log: Log, given: Partial<typeof 
     // The first tells the server to stop; the second is for a server that does not answer at all.
     statement_timeout: 60_000,
     query_timeout: 70_000,
+    // compiling a statement takes longer than any of ours runs, and a page asks ten at once: helpers would be in each other's way
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
   }
   const pool = new SteadyPool({ ...usual, application_name: 'meridian', max: 10 })
   const until = Date.now() + startSeconds * 1000

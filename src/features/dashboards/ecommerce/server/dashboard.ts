@@ -21,14 +21,18 @@ async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
   const { source, range, currency } = shop
   const span = spanOf(range, range.zone)
   const earlier = spanBefore(range, ctx.now)
-  const [totals, days, statuses, countries, statusesBefore, countriesBefore] = await Promise.all([
-    totalsOf(shop, ctx.now),
-    daysIn(shop),
-    source.parts(span, 'status'),
-    source.parts(span, 'country'),
-    source.parts(earlier, 'status'),
-    source.parts(earlier, 'country'),
-  ])
+  const [products, totals, days, statuses, countries, statusesBefore, countriesBefore, reviews, referrals] =
+    await Promise.all([
+      productsOf(ctx, source, span),
+      totalsOf(shop, ctx.now),
+      daysIn(shop),
+      source.parts(span, 'status'),
+      source.parts(span, 'country'),
+      source.parts(earlier, 'status'),
+      source.parts(earlier, 'country'),
+      reviewsOf(ctx, span),
+      referralsOf(ctx, currency, span),
+    ])
   const known = countries.filter(({ key }) => key !== '')
   return {
     asOf: ctx.now.toISOString(),
@@ -49,9 +53,9 @@ async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
         .slice(0, shownCountries)
         .map(({ key, orders }) => ({ country: key, count: orders, before: ordersOf(countriesBefore, key) })),
     },
-    products: await productsOf(ctx, source, span),
-    reviews: await reviewsOf(ctx, span),
-    referrals: await referralsOf(ctx, currency, span),
+    products,
+    reviews,
+    referrals,
   }
 }
 const ordersOf = (parts: readonly Part[], key: string): number => parts.find((one) => one.key === key)?.orders ?? 0
