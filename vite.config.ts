@@ -63,17 +63,24 @@ const noRings: Plugin = {
 type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 const languages = ['en', 'fr', 'ar']
 
-const looksOf = (file: string): string => `looks-${/[\\/]features[\\/](.+)[\\/]/.exec(file)?.[1] ?? 'kit'}`
+/** Of each feature; a dashboard shows cards of others. */
+const looksOf = (file: string): string => `looks-${/[\\/]features[\\/](dashboards|.+)[\\/]/.exec(file)?.[1] ?? 'kit'}`
 
 /** What every page needs is one file, and so are the words of the frame in each language. */
 const initial = { name: 'initial', tags: ['$initial' as const], priority: 2 }
 const looks = { name: looksOf, debugName: 'looks', test: /\.module\.css$/ }
-const words = languages.map((language) => ({
-  name: `words-${language}`,
-  test: new RegExp(
-    `src[\\\\/](client|shell|ui|features[\\\\/]people[\\\\/]notifications)[\\\\/](labels\\.|words-)${language}\\.`,
-  ),
-}))
+const words = languages.flatMap((language) => [
+  {
+    name: `words-${language}`,
+    test: new RegExp(
+      `src[\\\\/](client|shell|ui|features[\\\\/]people[\\\\/]notifications)[\\\\/](labels\\.|words-)${language}\\.`,
+    ),
+  },
+  {
+    name: `dashboards-${language}`,
+    test: new RegExp(`src[\\\\/]features[\\\\/]dashboards[\\\\/].*labels\\.${language}\\.`),
+  },
+])
 
 /** Everything else goes together by a measured rule. */
 async function grouped(config: UserConfig, isKept = false): Promise<UserConfig> {

@@ -28,6 +28,7 @@ import * as flags from './ecommerce/countries/contract/flags'
 import * as bills from './ecommerce/orders/contract/bills'
 import * as byCard from './ecommerce/orders/contract/cards'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
+import * as orderStatuses from './ecommerce/orders/contract/statuses'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/products/contract/pictures'
 import * as products from './ecommerce/products/contract'
@@ -185,6 +186,7 @@ const contracts = {
   mapStyles,
   notifications,
   orders,
+  orderStatuses,
   outbox,
   pictures,
   products,

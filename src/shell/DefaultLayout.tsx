@@ -10,14 +10,21 @@ import { ScrollToTop } from './ScrollToTop.tsx'
 import { useSearchKeys } from './use-search-keys'
 import { VerticalNav } from './VerticalNav.tsx'
 import type { Pane } from './pane'
+import type { Bell } from './parts'
 
 const HorizontalNav = lazy(() => import('./HorizontalNav.tsx').then((m) => ({ default: m.HorizontalNav })))
 const NavDrawer = lazy(() => import('./NavDrawer.tsx').then((m) => ({ default: m.NavDrawer })))
 const SearchDialog = lazy(() => import('./SearchDialog.tsx').then((m) => ({ default: m.SearchDialog })))
 const Customiser = lazy(() => import('./Customiser.tsx').then((m) => ({ default: m.Customiser })))
 
+export interface DefaultLayoutProps {
+  place: Place
+  children: ReactNode
+  Bell?: Bell
+}
+
 /** The frame of staff: nav, navbar, page, footer, as the person prefers them. */
-export function DefaultLayout({ place, children }: { place: Place; children: ReactNode }) {
+export function DefaultLayout({ place, children, Bell }: DefaultLayoutProps) {
   const wants = usePreferences()
   const narrow = useMediaQuery('(max-width: 1279px)', undefined, { getInitialValueInEffect: false })
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
@@ -61,7 +68,7 @@ export function DefaultLayout({ place, children }: { place: Place; children: Rea
       <div className={css['body']}>
         {navbar !== 'hidden' && (
           <div className={css['top']} data-type={navbar} data-blur={wants.navbarBlur || undefined}>
-            <Navbar narrow={narrow} branded={!vertical} onShow={show} />
+            <Navbar narrow={narrow} branded={!vertical} onShow={show} Bell={Bell} />
             {horizontal && (
               <Suspense fallback={<div className={css['navRow']} />}>
                 <HorizontalNav />

@@ -2,11 +2,11 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { BarButton } from './BarButton.tsx'
 import { Brand } from './Brand.tsx'
 import type { Pane } from './pane'
+import type { Bell } from './parts'
 import { iconOf } from './icons'
 import { useLabels } from './labels'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import css from './Navbar.module.css'
-import { useParts } from './parts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -17,12 +17,12 @@ export interface NavbarProps {
   /** The name of the product stands here, because no nav at the side shows it. */
   branded: boolean
   onShow: (pane: Pane) => void
+  Bell: Bell | undefined
 }
 
-export function Navbar({ narrow, branded, onShow }: NavbarProps) {
+export function Navbar({ narrow, branded, onShow, Bell }: NavbarProps) {
   'use no memo'
   const t = useLabels()
-  const { Bell } = useParts()
   const customise = () => onShow('customiser')
   return (
     <header className={css['bar']} data-narrow={narrow || undefined}>

@@ -7,6 +7,7 @@ import { useSession } from '#client/session'
 import { opens, type Place } from '#contract/place'
 import type { iconOf } from './icons'
 import { shownNav, type Nav, type Places, type ShownGroup } from './nav'
+import type { View } from './view'
 
 /** One group of `GET /api/app-bar/search`; `url` is a place's name. */
 export type Found = { title: string; category: string; children: { url: string; icon: string; title: string }[] }
@@ -18,6 +19,9 @@ export type FoundRows = {
   found: { title: string; detail: string; day: string | null; path: string }[]
 }
 
+/** The notifications of the navbar; each has an icon by its name, as places have. */
+export type Bell = ComponentType<{ iconOf: typeof iconOf }>
+
 export type ShellOptions = {
   pages: readonly Page[]
   nav: Nav
@@ -28,8 +32,8 @@ export type ShellOptions = {
   findRows: (q: string, signal: AbortSignal) => Promise<readonly FoundRows[]>
   /** Ends the session on the server and forgets it here; the shell then goes to the login. */
   onSignOut: () => Promise<unknown>
-  /** The notifications of the navbar; each has an icon by its name, as places have. */
-  Bell?: ComponentType<{ iconOf: typeof iconOf }>
+  /** Fetches the frame of staff: `DefaultLayout` with its bell. */
+  frame: () => Promise<View['Layout']>
   /** The count at the end of a nav item, by place name; renders nothing where there is nothing to count. */
   Count?: ComponentType<{ place: string }>
   /** Fetches the items of the profile menu about the person, at its head. */
@@ -43,7 +47,7 @@ export type ShellOptions = {
 
 export type Parts = Pick<
   ShellOptions,
-  'nav' | 'find' | 'findRows' | 'onSignOut' | 'Bell' | 'Count' | 'ownItems' | 'MenuItems'
+  'nav' | 'find' | 'findRows' | 'onSignOut' | 'Count' | 'ownItems' | 'MenuItems'
 > & {
   places: Places
 }

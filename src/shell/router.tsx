@@ -63,7 +63,7 @@ export function createShell(options: ShellOptions) {
         if (context.refused) return { place: notAuthorized, Screen: NotAuthorizedScreen, Layout: BlankLayout }
         const [Screen, Layout] = await Promise.all([
           page.screen(),
-          layoutOf(page.place),
+          isBare(page.place) ? BlankLayout : options.frame(),
           ...page.labels.map((words) => words.ready()),
         ])
         return { place: page.place, Screen, Layout }
@@ -103,10 +103,7 @@ function Slot() {
 }
 
 /** The frame of staff is not sent to those who only sign in, or read what is open to everybody. */
-const layoutOf = async (place: Place): Promise<View['Layout']> =>
-  place.layout === 'blank' || (place.public && !session().person)
-    ? BlankLayout
-    : (await import('./DefaultLayout.tsx')).DefaultLayout
+const isBare = (place: Place): boolean => place.layout === 'blank' || (place.public === true && !session().person)
 
 const notFound = place({
   name: '$error',

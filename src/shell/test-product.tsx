@@ -5,6 +5,7 @@ import { page } from '#client/page'
 import { forgetSession } from '#client/session'
 import type { Rule } from '#contract/ability'
 import { place, type Place } from '#contract/place'
+import { DefaultLayout } from './DefaultLayout.tsx'
 import type { ShellOptions } from './parts'
 import { startLanguage, startPreferences } from './preferences'
 import { createShell } from './router.tsx'
@@ -104,6 +105,7 @@ export async function productOf({ at = '/', rules, ...options }: Setting) {
     find: async () => [],
     findRows: async () => [],
     onSignOut: async () => forgetSession(),
+    frame: async () => DefaultLayout,
     history,
     ...options,
   })

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { exported, list } from '#contract/list'
 import { filterBy, text } from '#contract/params'
 import { methods } from '#features/ecommerce/store/contract/ways'
-import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract'
+import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
 
 export const received = ['Fully Paid', 'Partially Paid', 'Unpaid'] as const
 export const saleStates = ['Completed', 'Confirmed', 'Cancelled'] as const

@@ -6,6 +6,7 @@ const costs = [{ byte: 1, request: 1000 }]
 const part = (module: string, visits: number, more: Partial<Part> = {}): Part => ({
   modules: [module],
   bytes: 400,
+  hasLooks: false,
   isShared: true,
   visits: Uint32Array.of(visits),
   imports: new Set(),
@@ -19,6 +20,12 @@ test('what the same screens need is one file, and what only some of them need st
   // a request less for two screens, and 400 bytes in vain for one
   expect(joined(part('a', 0b111), part('b', 0b011))).toEqual([['a', 'b']])
   expect(joined(part('a', 0b001, { bytes: 4000 }), part('b', 0b011))).toEqual([['a'], ['b']])
+})
+
+test('looks that a screen would fetch in vain are a request more', () => {
+  expect(joined(part('a', 0b111), part('b', 0b001, { hasLooks: true }))).toEqual([['a'], ['b']])
+  expect(joined(part('a', 0b111), part('b', 0b001))).toEqual([['a', 'b']])
+  expect(joined(part('a', 0b011), part('b', 0b011, { hasLooks: true }))).toEqual([['a', 'b']])
 })
 
 test('what one screen alone needs stays with it', () => {

@@ -10,6 +10,8 @@ export interface Cost {
 export interface Part {
   modules: readonly string[]
   bytes: number
+  /** Its looks are a file of their own, and so a request more. */
+  hasLooks: boolean
   /** What only one screen needs stays with it. */
   isShared: boolean
   /** The visits that come to need it, a bit for each. */
@@ -96,7 +98,10 @@ const requestsOf = (one: Part, other: Part, costs: Costs): number =>
 
 const inVain = (visits: Uint32Array, part: Part, costs: Costs): number =>
   [...reached(part)].reduce(
-    (sum, needed) => sum + needed.bytes * sumOf(visits, costs, 'byte', outside, needed.visits),
+    (sum, needed) =>
+      sum +
+      needed.bytes * sumOf(visits, costs, 'byte', outside, needed.visits) +
+      (needed.hasLooks ? sumOf(visits, costs, 'request', outside, needed.visits) : 0),
     0,
   )
 
@@ -132,6 +137,7 @@ export function reached(part: Part): Set<Part> {
 function merge(parts: readonly Part[], into: Part, gone: Part): Set<Part> {
   into.modules = [...into.modules, ...gone.modules]
   into.bytes += gone.bytes
+  into.hasLooks ||= gone.hasLooks
   need(into, gone.visits)
   into.imports = new Set([...into.imports, ...gone.imports].filter((part) => part !== into && part !== gone))
   for (const part of parts) if (part.imports.delete(gone) && part !== into) part.imports.add(into)

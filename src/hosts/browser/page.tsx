@@ -8,7 +8,7 @@ import { forgetSession } from '#client/session'
 import { NavCount } from '#features/chat/NavCount.tsx'
 import { lendOptimiser } from '#features/front/use-optimiser.tsx'
 import { nav } from '#features/nav'
-import { NotificationsBell } from '#features/people/notifications/NotificationsBell.tsx'
+import { useLabels as bellLabels } from '#features/people/notifications/labels'
 import { pages } from '#features/pages'
 import { useLabels as userLabels } from '#features/people/users/labels'
 import { startLanguage, startPreferences } from '#shell/preferences'
@@ -18,6 +18,12 @@ import { createShell } from '#shell/router.tsx'
 const ownItems = async () => {
   const [items] = await Promise.all([import('#features/people/users/PresenceItems.tsx'), userLabels.ready()])
   return items.PresenceItems
+}
+
+/** With its bell, in one file: who sees the one sees the other. */
+const frame = async () => {
+  const [framed] = await Promise.all([import('./framed.tsx'), bellLabels.ready()])
+  return framed.Framed
 }
 
 /** A function, because what a page fetches later may count on this file: awaited at its top, both would wait for ever. */
@@ -38,7 +44,7 @@ async function start() {
     pages,
     nav,
     queryClient,
-    Bell: NotificationsBell,
+    frame,
     Count: NavCount,
     ownItems,
     basePath: demo?.base ?? import.meta.env.BASE_URL,

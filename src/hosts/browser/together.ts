@@ -9,7 +9,7 @@ import { build, type Rolldown, type UserConfig } from 'vite'
 import { joinParts, reached, type Cost, type Part } from './joining.ts'
 
 /** By folder: the frame, what stands in it, and the entrances, which stand outside. */
-const isFrame = /[\\/]src[\\/]shell[\\/]\w+Layout\.tsx$/
+const isFrame = /[\\/]src[\\/]hosts[\\/]browser[\\/]framed\.tsx$/
 const screens = /[\\/]src[\\/]features[\\/].*Screen\.tsx$/
 /** One of them stands in the first look at its screen. */
 const tabs = /[\\/]src[\\/]features[\\/].*Tab\.tsx$/
@@ -71,6 +71,7 @@ function partsOf(chunks: readonly Rolldown.OutputChunk[]): readonly Part[] {
         modules: moduleIds,
         group: moduleIds.map((module) => groups.get(nameOf(module))).find((group) => group !== undefined),
         bytes: weightOf(code),
+        hasLooks: moduleIds.some((module) => module.endsWith('.css')),
         isShared: !isDynamicEntry,
         visits: new Uint32Array(words.length),
         imports: new Set(),

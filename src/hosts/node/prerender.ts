@@ -2,13 +2,13 @@
  *  browser as soon as somebody does something on them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLanguage, languages, type Language } from '#contract/place'
+import { languages, type Language } from '#contract/place'
 import { places } from '#features/places'
-import { languageOf } from '#server/reader'
 import type { Made } from '../front/render.tsx'
+import type { Ask } from './beforehand.ts'
 import { told } from '../front/words.ts'
+import { cookieIn, isSignedIn, namedIn, readIn } from './reading.ts'
 
-type Ask = (request: Request) => Promise<Response>
 type Rendering = typeof import('../front/render.tsx')
 /** `language`: the one that the address names, which the next pages are read in, too. `status`: 404 where what the address
  *  names is not there. */
@@ -93,23 +93,6 @@ function pageAt(pathname: string): { name: string; path: string } | undefined {
   const found = ways.find(({ way }) => way.test(path))
   return found && { name: found.name, path }
 }
-const cookieIn = (request: Request, name: string): string | undefined =>
-  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(request.headers.get('cookie') ?? '')?.[1]
-const isSignedIn = (request: Request): boolean => cookieIn(request, 'accessToken') !== undefined
-
-function namedIn(request: Request): Language | undefined {
-  const named = new URL(request.url).searchParams.get('language')
-  return isLanguage(named) ? named : undefined
-}
-
-/** As the page itself would choose: its address, the last visit, the browser. */
-function readIn(request: Request): Language {
-  const said = [namedIn(request), cookieIn(request, 'language'), cookieIn(request, 'Meridian-language')].find(
-    isLanguage,
-  )
-  return said ?? languageOf(request)
-}
-
 /** Where a script runs it asks the device, too, before anything is drawn. */
 const schemeIn = (request: Request) =>
   cookieIn(request, 'Meridian-color-scheme') === 'dark' ? ('dark' as const) : ('light' as const)

@@ -6,6 +6,7 @@ import { endpoints } from '#features/contract'
 import type { Host } from '#server/host'
 import { channel } from '#server/messages'
 import { assemble, assembleJobs, type Assembled } from './assemble.ts'
+import { beforehand } from './beforehand.ts'
 import type { Database } from './database-type.ts'
 import { answerDoor } from './door.ts'
 import { answerFinder } from './found.ts'
@@ -49,7 +50,8 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
         log,
       })
     : undefined
-  const built = servePages(folder, beyond, matcher(endpoints.filter(isPage)), isPlace, made?.prerender)
+  const first = beforehand(ready.promise.then(({ fetch }) => fetch))
+  const built = servePages(folder, beyond, matcher(endpoints.filter(isPage)), isPlace, made?.prerender, first)
   const pages = async (request: Request) => (await answerFinder(request, settings.url, ready.promise)) ?? built(request)
   const front = createFront({ pages, app: ready.promise, settings, mostBytes: limitsOf(endpoints), log })
   const http = await listen(withVroomPaths(front, settings), settings.port, settings.hostname)

@@ -40,6 +40,7 @@ export function servePages(
   isMade: (method: string, pathname: string) => boolean = () => false,
   isPlace: (pathname: string) => boolean = () => true,
   prerender: (request: Request) => Promise<Prerendered | undefined> = () => Promise.resolve(undefined),
+  beforehand: (request: Request) => Promise<string> = () => Promise.resolve(''),
 ): (request: Request) => Promise<Response | undefined> {
   if (!existsSync(join(folder, 'index.html'))) return () => Promise.resolve(undefined)
   const files = listFiles(folder)
@@ -68,8 +69,11 @@ export function servePages(
       if (language) answer.headers.set('set-cookie', `language=${language}; Path=/; Max-Age=2592000; SameSite=Lax`)
       return answer
     }
-    const shown = pathname === '/drive' ? drive : page
-    return answerPage(shown, request, beyond, shown === page && !isPlace(pathname) ? 404 : 200)
+    if (pathname === '/drive') return answerPage(drive, request, beyond, 200)
+    const come = await beforehand(request)
+    const { html, hashes } = page
+    const answered = { html: html.replace('</head>', () => `${come}</head>`), hashes }
+    return answerPage(answered, request, beyond, isPlace(pathname) ? 200 : 404)
   }
 }
 

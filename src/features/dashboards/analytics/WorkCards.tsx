@@ -1,4 +1,3 @@
-import { RingProgress } from '@mantine/core'
 import { IconMail, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useLanguage } from '#client/language'
 import { More, usePercent, Shares } from '#features/dashboards/ranges/lent'
@@ -11,6 +10,7 @@ import { useNumber } from '#ui/Words'
 import css from './Analytics.module.css'
 import type { Work } from './contract'
 import { useLabels } from './labels'
+import { Ring } from './Ring.tsx'
 import { linksOf } from './rules'
 
 export function CountriesCard({ data: { countries, now, range } }: { data: Commerce }) {
@@ -50,17 +50,7 @@ export function SupportCard({ data: { support, range } }: { data: Work }) {
   return (
     <Card title={t('support')} tools={<More href={linksOf(range).open}>{t('openMail', { count: support.open })}</More>}>
       <div className={css['ring']}>
-        <RingProgress
-          size={168}
-          thickness={14}
-          roundCaps
-          aria-label={t('supportSay', { percent: percent(share) })}
-          role="img"
-          // where nothing is answered the ring is there, and empty
-          rootColor="var(--mantine-color-default-border)"
-          sections={share === 0 ? [] : [{ value: share * 100, color: 'var(--m-accent)' }]}
-          label={<strong className={css['share']}>{percent(share)}</strong>}
-        />
+        <Ring share={share} sentence={t('supportSay', { percent: percent(share) })} text={percent(share)} />
         <p>
           <More href={linksOf(range).came}>
             {t('answeredOf', { answered: number(support.answered), total: number(support.answered + support.open) })}

@@ -1,4 +1,5 @@
 import { page } from '#client/page'
+import { useLabels as useShopLabels } from '#features/dashboards/ecommerce/labels'
 import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
 import { useLabels } from './labels'
 import { dashboardsAnalytics } from './places'
@@ -9,5 +10,6 @@ export const pages = [
     () => import('./AnalyticsScreen.tsx').then((m) => m.AnalyticsScreen),
     useLabels,
     useRangeLabels,
+    useShopLabels,
   ),
 ]

@@ -105,7 +105,14 @@ test('who may read nothing of orders gets nothing, and of what else they may not
 
 const zones = ['UTC', 'Europe/Paris', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Chatham', 'Pacific/Kiritimati']
 const countries = ['France', 'Brazil', 'United States']
-const queries = ['range=7', '', 'range=90', 'range=year', 'range=own&from=2026-03-28&until=2026-03-30']
+const queries = [
+  'range=7',
+  '',
+  'range=90',
+  'range=year',
+  'range=own&from=2026-03-28&until=2026-03-30',
+  'range=own&from=2026-01-20&until=2026-08-11',
+]
 
 test(
   'kept sums are what counting finds, after whatever was done to orders, in any zone',

@@ -1,7 +1,9 @@
 import { useSession } from '#client/session'
 import { useRangeLabels } from '#features/dashboards/ranges/lent'
 import type { Commerce } from './contract'
-import { ProductsCard, StarsCard, StatesCard } from './lazy-parts.tsx'
+import { ProductsCard } from './ProductsCard.tsx'
+import { StarsCard } from './StarsCard.tsx'
+import { StatesCard } from './StatesCard.tsx'
 
 /** Cards of the shop that may stand on other dashboards, of those that this person may see. */
 export function useShopCards(shop: Commerce | undefined) {

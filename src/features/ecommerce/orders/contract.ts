@@ -8,14 +8,14 @@ import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, int, text } from '#contract/params'
 import { Address, placing, quoting, Refusal } from '#features/ecommerce/orders/contract/placing'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
-import { callingOff, orderMoveNames, orderStatuses } from '#features/ecommerce/orders/contract/fulfilment'
+import { callingOff, orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
+import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
 
-export { orderMoveNames, orderStatuses } from '#features/ecommerce/orders/contract/fulfilment'
-export type { OrderMove, OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
+export { orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
+export * from '#features/ecommerce/orders/contract/statuses'
+export type { OrderMove } from '#features/ecommerce/orders/contract/fulfilment'
 
 /** Payment states by their codes, from 1. */
-export const paymentStates = ['paid', 'partial', 'unpaid', 'refunded'] as const
-export type PaymentState = (typeof paymentStates)[number]
 export type Payment = 1 | 2 | 3 | 4
 export const paymentMoveNames = ['pay', 'payPart', 'refund', 'refundPart'] as const
 

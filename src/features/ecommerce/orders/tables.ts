@@ -20,7 +20,7 @@ import { products, variants } from '#features/ecommerce/products/tables'
 import { storeLocations } from '#features/ecommerce/store/tables'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { Payment } from '#features/ecommerce/orders/contract'
-import type { OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
 
 /** The installation fact that holds the largest number there ever was. */
 export const orderNumbers = 'orders:number'

@@ -16,7 +16,8 @@ import { useLabels } from './labels'
 import { KindBadge, StateOf } from './StateOf.tsx'
 import { RemediesPart } from './RemediesPart.tsx'
 import { Story } from './Story.tsx'
-import { KeeperField, moveIcons, useExceptionActs } from './use-exception-acts'
+import { KeeperField } from './KeeperField.tsx'
+import { moveIcons, useExceptionActs } from './use-exception-acts'
 import { useWords } from './use-words'
 
 /** One exception: what is wrong, who takes care of it, what was said and done. */

@@ -13,7 +13,7 @@ import { Link } from '#ui/Link'
 import { ListPage } from '#ui/ListPage'
 import { exceptionKinds, exceptionStates, listExceptions, listKeepers, severities } from './contract'
 import { useLabels } from './labels'
-import { useListActs } from './use-exception-acts'
+import { useListActs } from './use-list-acts'
 import { useExceptionColumns, usePhoneRow } from './use-exception-columns'
 import { useWords } from './use-words'
 

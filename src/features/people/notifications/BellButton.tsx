@@ -25,17 +25,19 @@ export function BellButton({ iconOf }: { iconOf: IconOf }) {
   useNews()
   const label = t('bell', { count: unread })
   return (
-    <Panel
-      label={t('title')}
-      width="min(380px, 100vw - 16px)"
-      bare
-      wanted={{ opened: open, onOpened: setOpen }}
-      renderButton={(opener) => <BellFace label={label} unread={unread > 0} {...opener} />}
-    >
-      <Suspense>
-        <NotificationList iconOf={iconOf} close={() => setOpen(false)} />
-      </Suspense>
-    </Panel>
+    <span className={css['place']}>
+      <Panel
+        label={t('title')}
+        width="min(380px, 100vw - 16px)"
+        bare
+        wanted={{ opened: open, onOpened: setOpen }}
+        renderButton={(opener) => <BellFace label={label} unread={unread > 0} {...opener} />}
+      >
+        <Suspense>
+          <NotificationList iconOf={iconOf} close={() => setOpen(false)} />
+        </Suspense>
+      </Panel>
+    </span>
   )
 }
 

@@ -4,20 +4,9 @@ import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { Point } from '#features/logistics/addresses/contract'
+import { orderStatuses } from '#features/ecommerce/orders/contract/statuses'
 import { deliveryStates, name, Window, windows } from '#features/logistics/deliveries/contract/freight'
 
-export const orderStatuses = [
-  'Ready to Pickup',
-  'Dispatched',
-  'Out for Delivery',
-  'Delivered',
-  'Cancelled',
-  // these only come of a delivery of our own
-  'Partially Delivered',
-  'Not Delivered',
-  'Returned',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
 export const orderMoveNames = ['dispatch', 'sendOut', 'deliver', 'recall', 'cancel'] as const
 export type OrderMove = (typeof orderMoveNames)[number]
 

@@ -9,7 +9,7 @@ import { paymentOf } from '#features/ecommerce/orders/rules'
 import { orderItems, orderPayments, orders, type Address } from '#features/ecommerce/orders/tables'
 import { sumsOf, type Bill } from './prices'
 import type { Method } from '#features/ecommerce/store/contract/ways'
-import type { OrderStatus } from '#features/ecommerce/orders/contract/fulfilment'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
 
 export type Group = { reference: string; rows: ImportRow[]; first: ImportRow }
 export type Numbered = { group: Group; bill: Bill; order: number }

@@ -1,0 +1,31 @@
+/** What every page asks for first comes with it to whoever is signed in: one way to the server less before anything is seen. */
+import { isSignedIn, readIn } from './reading.ts'
+
+export type Ask = (request: Request) => Promise<Response>
+/** In the page by its address: the answer, and where the server's messages stood. */
+type Answers = Record<string, { body: string; position: string | null }>
+
+const asked = ['/api/auth/session', '/api/notifications']
+/** A page does not wait for a database that is away; it asks by itself then. */
+const patience = 500
+
+/** The markup that holds them; none for visitors. */
+export function beforehand(ask: Promise<Ask>): (request: Request) => Promise<string> {
+  async function answers(request: Request): Promise<Answers> {
+    const send = await ask
+    const headers = { cookie: request.headers.get('cookie')!, 'accept-language': readIn(request) }
+    const found = asked.map(async (path) => {
+      const answer = await send(new Request(new URL(path, request.url), { headers }))
+      return answer.ok
+        ? [[path, { body: await answer.text(), position: answer.headers.get('x-position') }] as const]
+        : []
+    })
+    return Object.fromEntries((await Promise.all(found)).flat())
+  }
+  return async (request) => {
+    if (!isSignedIn(request)) return ''
+    const late = new Promise<Answers>((done) => setTimeout(done, patience, {}).unref())
+    const found = await Promise.race([answers(request).catch(() => ({})), late])
+    return `<script type="application/json" id="beforehand">${JSON.stringify(found).replaceAll('<', '\\u003c')}</script>`
+  }
+}
