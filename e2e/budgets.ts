@@ -1,11 +1,11 @@
 import { beyond, type May } from './beyond.ts'
 
 /** What a first visit of each place may weigh, in kB of gzipped JavaScript. `phone` is the driver's page, a small entry of its
- *  own; `plain` is the customer's, which fetches no script. */
-export const most = { form: 200, table: 240, board: 280, dashboard: 340, map: 240, phone: 120, plain: 0 }
+ *  own; `plain` is the customer's, which fetches no script; `mapped` is a dashboard with a map. */
+export const most = { form: 200, table: 240, board: 280, dashboard: 340, map: 240, mapped: 340, phone: 120, plain: 0 }
 export type Kind = keyof typeof most
 /** Requests of one page; a map page fetches its styles, fonts and library, too, and its tiles are not counted. */
-const requests: Partial<Record<Kind, number>> = { map: 35, phone: 12, plain: 4 }
+const requests: Partial<Record<Kind, number>> = { map: 35, mapped: 35, phone: 12, plain: 4 }
 export const mayBe = (kind: Kind, path: string): May => ({
   kilobytes: most[kind],
   requests: requests[kind] ?? 25,
@@ -47,8 +47,8 @@ export const kinds: Record<string, Kind> = {
   'apps-invoice-add': 'board',
   'apps-invoice-edit-id': 'board',
   'apps-invoice-preview-id': 'table',
-  'apps-logistics-dashboard': 'map',
-  'dashboards-logistics': 'map',
+  'apps-logistics-dashboard': 'mapped',
+  'dashboards-logistics': 'mapped',
   'dashboards-ecommerce': 'dashboard',
   'dashboards-academy': 'dashboard',
   'dashboards-analytics': 'dashboard',

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from 'playwright/test'
 import { differing, type Difference } from './differing.ts'
-import { isEndless } from './traffic.ts'
+import { isEndless, saidYes } from './traffic.ts'
 
 export const folder = join(import.meta.dirname, '../pictures')
 const seenInstead = join(import.meta.dirname, '../../test-results/pictures')
@@ -88,7 +88,7 @@ export function arrivalIn(page: Page): () => Promise<void> {
     const until = Date.now() + 3 * patience
     for (let calm = 0; calm < 2; calm = open.size === 0 ? calm + 1 : 0) {
       if (Date.now() > until) throw new Error(`It never comes: ${[...open].map((one) => one.url()).join(', ')}`)
-      await page.waitForFunction(hasCome)
+      await saidYes(page, () => page.evaluate(hasCome), until)
     }
   }
 }

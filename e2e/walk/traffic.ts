@@ -66,7 +66,7 @@ export function trafficOf(page: Page, hasMap: boolean): Traffic {
           throw new Error(`Not at rest after ${patience / 1000} s: ${[...open].map((one) => one.url()).join(', ')}`)
         await Promise.race([empty(), new Promise((late) => setTimeout(late, left))])
         before = addresses.size
-        await page.waitForFunction(isAtRest, hasMap, { timeout: Math.max(left, 1000) })
+        await saidYes(page, () => page.evaluate(isAtRest, hasMap), until)
       }
     },
   }
@@ -81,6 +81,19 @@ function weighed(response: Response, kind: 'js' | 'css'): Promise<Weight> {
   })
   known.set(response.url(), weight)
   return weight
+}
+
+/** Asks a page until it says yes, anew where one page leads on to another: of what it says later, `waitForFunction` takes the
+ *  promise for a yes. */
+export async function saidYes(page: Page, ask: () => Promise<boolean>, until: number): Promise<void> {
+  for (;;) {
+    const isYes = await ask().catch((error: Error) => {
+      if (/context was destroyed|navigat/i.test(error.message)) return false
+      throw error
+    })
+    if (isYes) return
+    if (Date.now() > until) throw new Error(`${page.url()} never comes to rest`)
+  }
 }
 
 /** In the page: drawn, with its fonts, and nothing waits for its turn; what follows an answer is then under way. */

@@ -4,7 +4,7 @@ import { enterAs, forgetAll, type Kept, type Session } from '../browser.ts'
 import type { May } from '../beyond.ts'
 import { mayBe } from '../budgets.ts'
 import { wordsMissing } from '../../scripts/words-shown.mjs'
-import { leadsNowhere, type Address } from './addresses.ts'
+import { hasMap, leadsNowhere, type Address } from './addresses.ts'
 import { wordsOf } from './guide.ts'
 import { faultsOfLooks } from './looks.ts'
 import { trafficOf, type Traffic } from './traffic.ts'
@@ -31,7 +31,7 @@ export async function visit(kept: Kept, session: Session | undefined, address: A
   const may = mayBe(address.kind, address.path)
   const row: Row = { place: address.path, kind: address.kind, ...unmeasured, 'at most': may.kilobytes, seconds: 0 }
   try {
-    const traffic = trafficOf(page, address.kind === 'map')
+    const traffic = trafficOf(page, hasMap(address))
     await page.addInitScript(followShifts)
     await page.goto(path)
     await traffic.quiet()

@@ -1,7 +1,7 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useContractForm } from '#client/form'
 import { useLanguage } from '#client/language'
 import { mutation } from '#client/query'
@@ -11,9 +11,11 @@ import { Link } from '#ui/Link'
 import { Message } from '#ui/Message'
 import { confirmSubscriber, subscribe, unsubscribe } from './contract'
 import css from './Subscribers.module.css'
-import { SubscriberList } from './SubscriberList.tsx'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
+
+// a list is heavier than the page, and few may read this one
+const SubscriberList = lazy(() => import('./SubscriberList.tsx').then((m) => ({ default: m.SubscriberList })))
 
 /** What is not there yet: who leaves an address is told when it is. Links of the mail lead here, too. */
 export function ComingSoonScreen() {
@@ -34,7 +36,11 @@ export function ComingSoonScreen() {
           </Button>
         </div>
       </Message>
-      {can(['read', 'Subscriber']) && <SubscriberList />}
+      {can(['read', 'Subscriber']) && (
+        <Suspense fallback={null}>
+          <SubscriberList />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -23,13 +23,13 @@ type Options = {
   log(line: Record<string, unknown>): void
 }
 
-/** Figures on them are of the last moments. */
-const freshFor = 5_000
+/** Figures on them are of the last moments; for a minute more nobody waits for newer ones, but who comes next has them. */
+const [freshFor, shownFor] = [5_000, 65_000]
 /** Each product is a page in each language: those that were asked for first are forgotten first. */
 const mostKept = 300
 const tongues: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', ar: 'ar_AR' }
 
-type Kept = { until: number; made: Promise<Made | undefined> }
+type Kept = { since: number; made: Promise<Made | undefined>; isMadeAnew?: boolean }
 /** `prerender` gives nothing where somebody is signed in, or it is none of these pages: then the browser makes it.
  *  `forget`: rows of a subject changed, and with them what was made of them.
  *  @example const { prerender, forget } = prerenderer({ folder, ask, url, load, log }) */
@@ -42,15 +42,32 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
   async function madeAt(name: string, path: string, language: Language): Promise<Made | undefined> {
     const key = `${path} ${language}`
     const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.made
+    const age = known ? Date.now() - known.since : Infinity
+    if (!known || age > shownFor) {
+      const made = make(name, path, language)
+      keep(key, made)
+      return made
+    }
+    if (age > freshFor && !known.isMadeAnew) {
+      known.isMadeAnew = true
+      const made = make(name, path, language)
+      // rows that changed meanwhile may not be in it
+      made.then(() => kept.get(key) === known && keep(key, made), noop)
+    }
+    return known.made
+  }
+
+  async function make(name: string, path: string, language: Language): Promise<Made | undefined> {
     const rendering = await load()
     const page = rendering.made.find(({ place }) => place.name === name)!
-    const made = rendering.render(page, path, language, await ask)
+    return rendering.render(page, path, language, await ask)
+  }
+
+  function keep(key: string, made: Promise<Made | undefined>): void {
     kept.delete(key)
-    kept.set(key, { until: Date.now() + freshFor, made })
+    kept.set(key, { since: Date.now(), made })
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
-    made.catch(() => kept.delete(key))
-    return made
+    made.catch(() => kept.get(key)?.made === made && kept.delete(key))
   }
 
   async function prerender(request: Request): Promise<Prerendered | undefined> {

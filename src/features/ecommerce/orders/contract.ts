@@ -12,7 +12,8 @@ import { callingOff, orderMoveNames } from '#features/ecommerce/orders/contract/
 import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
 
 export { orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
-export * from '#features/ecommerce/orders/contract/statuses'
+export { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
+export type { OrderStatus, PaymentState } from '#features/ecommerce/orders/contract/statuses'
 export type { OrderMove } from '#features/ecommerce/orders/contract/fulfilment'
 
 /** Payment states by their codes, from 1. */
