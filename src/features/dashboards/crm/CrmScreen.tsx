@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
+import type { Got } from '#contract/endpoint'
 import { useSession } from '#client/session'
 import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
 import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
@@ -18,14 +19,7 @@ import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { useNumber } from '#ui/Words'
 import { ActivityCard } from './ActivityCard.tsx'
-import {
-  exportRelations,
-  getRelations,
-  listRelationRows,
-  printRelations,
-  relationRows,
-  type Relations,
-} from './contract'
+import { exportRelations, getRelations, listRelationRows, printRelations, relationRows } from './contract'
 import { CrmStrip } from './CrmStrip.tsx'
 import { CountriesCard, GrowthCard, SessionsCard } from './CrmCards.tsx'
 import { useLabels } from './labels'
@@ -88,7 +82,11 @@ export function CrmScreen() {
   )
 }
 
-function useCards(data: Relations | undefined, shop: Commerce | undefined, readsShop: boolean): CardsOf<'crm'> {
+function useCards(
+  data: Got<typeof getRelations> | undefined,
+  shop: Commerce | undefined,
+  readsShop: boolean,
+): CardsOf<'crm'> {
   // a dozen of one answer: to remember each of them weighs more than to make them anew
   'use no memo'
   const t = useLabels()
@@ -107,7 +105,11 @@ function useCards(data: Relations | undefined, shop: Commerce | undefined, reads
     ...(readsShop ? ofShop : none),
     ...shopCards,
     projects: can(['read', 'Project'])
-      ? { title: t('projects'), room: 2, card: data && <ProjectsCard range={data.range} /> }
+      ? {
+          title: t('projects'),
+          room: 2,
+          card: data?.projects && <ProjectsCard range={data.range} projects={data.projects} />,
+        }
       : undefined,
     sessions: { title: t('sessions'), room: 1, card: data && <SessionsCard data={data} /> },
     activity: can(['read', 'Activity']) ? { title: t('activity'), room: 1, card: <ActivityCard /> } : undefined,

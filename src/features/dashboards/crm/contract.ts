@@ -28,9 +28,10 @@ export type Relations = z.infer<typeof Relations>
 export const getRelations = endpoint('GET /api/dashboard/crm', {
   says: 'Customers gained and lost over some days, and who of the staff is signed in',
   needs: ['read', 'Customer'],
-  also: ['Order', 'User'],
+  also: ['Order', 'User', 'Project'],
   query: ranged,
-  gives: [200, z.extend(Relations, { arrangement: Arrangement })],
+  /** The first of its projects that are not done; null for who may not read them. */
+  gives: [200, z.extend(Relations, { arrangement: Arrangement, projects: z.nullable(Behind) })],
 })
 
 /** Sessions that are open, of everybody or of one role; projects that are not done, all or one. */

@@ -62,7 +62,7 @@ test('staff that is signed in counts by role; what somebody may not read is not 
   expect(sessions!.find(({ role }) => role === 'admin')!.sessions).toBeGreaterThan(0)
   const rules = [{ action: 'read' as const, subject: 'Customer' }]
   await world.host.db.update(roles).set({ rules }).where(eq(roles.key, 'author'))
-  expect(await ask(author)).toMatchObject({ lost: null, sessions: null })
+  expect(await ask(author)).toMatchObject({ lost: null, sessions: null, projects: null })
   const gone = await author(`GET /api/apps/ecommerce/customers?lostFrom=2026-01-01&lostUntil=2026-05-12`)
   expect(await gone.json()).toMatchObject({ total: 0 })
   expect((await world.nobody('GET /api/dashboard/crm')).status).toBe(401)

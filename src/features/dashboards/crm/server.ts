@@ -93,6 +93,8 @@ async function relationsOf(ctx: Base, query: Ranged): Promise<Relations> {
   return { asOf: ctx.now.toISOString(), range, ...people, lost, lostBefore, sessions }
 }
 
+/** As many as its card has room for. */
+const shownProjects = { rows: 'projects', page: 1, itemsPerPage: 6 }
 const anyDays = { range: undefined, from: undefined, until: undefined }
 /** What the shop sold, for whoever may know that. */
 const salesOf = (ctx: Writing, query: Ranged): Promise<Commerce> | undefined =>
@@ -111,6 +113,7 @@ export const relationsDashboard = implement(contract, {
   listRelationRows: (ctx, { query }) => rowsBehind(ctx, query),
   getRelations: async (ctx, { query }) => ({
     ...(await relationsOf(ctx, query)),
+    projects: ctx.rights.can('read', 'Project') ? await rowsBehind(ctx, shownProjects) : null,
     arrangement: await ctx.call(getArrangement, { params: { dashboard: 'crm' } }),
   }),
   async exportRelations(ctx, { query }) {
