@@ -8,7 +8,8 @@ const answerOf = (status: number, headers: Record<string, string>, body: string)
 /** As a page of theirs would, whatever their page is doing meanwhile. */
 export const askingBy = (request: APIRequestContext, url: string): Call =>
   caller(async (path, { method = 'GET', body, headers }) => {
-    const told = { ...(headers as Record<string, string>), origin: url }
+    // a server that is busy lets go of connections that nobody asked by just now: none is asked by twice
+    const told = { ...(headers as Record<string, string>), origin: url, connection: 'close' }
     const answer = await request.fetch(path, { method, headers: told, ...(body ? { data: body as string } : {}) })
     return answerOf(answer.status(), answer.headers(), await answer.text())
   })

@@ -1,16 +1,22 @@
 /** Answers that came with the page, each for the first who asks: what the server had to say anyway is not asked for again. */
 type Answers = Record<string, { body: string; position: string | null } | undefined>
 
-let come: Answers | undefined
-
-/** What is asked later, or by somebody else than the page was made for, is a question of its own. */
-export function answeredBeforehand(url: string, init: RequestInit): Response | undefined {
-  come ??= JSON.parse(globalThis.document?.getElementById('beforehand')?.textContent ?? '{}') as Answers
-  if ((init.method ?? 'GET') !== 'GET') come = {}
-  const { [url]: answer, ...rest } = come
-  if (!answer) return undefined
-  come = rest
-  return new Response(answer.body, {
-    headers: { 'content-type': 'application/json', ...(answer.position && { 'x-position': answer.position }) },
-  })
+/** What is asked later, or by somebody else than the page was made for, is a question of its own.
+ *  @param read what came, as JSON */
+export function answering(read: () => string) {
+  let come: Answers | undefined
+  return (url: string, init: RequestInit): Response | undefined => {
+    come ??= JSON.parse(read()) as Answers
+    if ((init.method ?? 'GET') !== 'GET') come = {}
+    const { [url]: answer, ...rest } = come
+    if (!answer) return undefined
+    come = rest
+    return new Response(answer.body, {
+      headers: { 'content-type': 'application/json', ...(answer.position && { 'x-position': answer.position }) },
+    })
+  }
 }
+
+export const answeredBeforehand = answering(
+  () => globalThis.document?.getElementById('beforehand')?.textContent ?? '{}',
+)
