@@ -7,7 +7,7 @@ type Answers = Record<string, { body: string; position: string | null }>
 
 const asked = ['/api/auth/session', '/api/notifications']
 /** A page does not wait for a database that is away; it asks by itself then. */
-const patience = 500
+const patience = 1_500
 
 /** The markup that holds them; none for visitors. */
 export function beforehand(ask: Promise<Ask>): (request: Request) => Promise<string> {
