@@ -4,7 +4,7 @@ import { useRef, useState, type PointerEvent } from 'react'
 import css from './Plot.module.css'
 import type { ChartProps } from './chart-types.tsx'
 import { Link } from './Link.tsx'
-import { middlesOf, scaleOf, shownLabels, stackOf, ticksOf } from './plot-scale.ts'
+import { endsOf, middlesOf, scaleOf, shownLabels, ticksOf } from './plot-scale.ts'
 import { Marks } from './PlotMarks.tsx'
 import { PlotTip } from './PlotTip.tsx'
 import { useNumber } from './Words.tsx'
@@ -57,10 +57,11 @@ function Drawing({ kind, points, series, stacked = false, time, height, width, d
   const write = props.format ?? number
   const [pointed, setPointed] = useState<number>()
   const isLine = kind === 'line'
-  const valuesOf = (point: ChartProps['points'][number]) =>
-    series.map(({ key }) => (point[key] === undefined ? undefined : Number(point[key])))
-  const known = points.map((point) => valuesOf(point).map((value) => value ?? 0))
-  const ticks = ticksOf(stacked ? known.flatMap((values) => stackOf(values).flat()) : known.flat())
+  const values = points.map((point) =>
+    series.map(({ key }) => (point[key] === undefined ? undefined : Number(point[key]))),
+  )
+  const ends = values.map((all) => endsOf(all, stacked))
+  const ticks = ticksOf(ends.flat(2))
   const floor = height - edges.bottom
   const y = scaleOf(ticks, floor, edges.top)
 
@@ -132,7 +133,7 @@ function Drawing({ kind, points, series, stacked = false, time, height, width, d
               height={floor - edges.top}
             />
           ))}
-        <Marks {...{ kind, series, stacked, middles, room, y, pointed }} values={points.map(valuesOf)} />
+        <Marks {...{ kind, series, stacked, middles, room, y, pointed, values, ends }} />
       </svg>
       {pointed !== undefined && points[pointed] && (
         <PlotTip

@@ -1,6 +1,6 @@
 import css from './Plot.module.css'
 import type { Series } from './chart-types.tsx'
-import { barsOf, stackOf } from './plot-scale.ts'
+import { barsOf, type Ends } from './plot-scale.ts'
 import { colourOf } from './series-colour.tsx'
 
 interface MarksProps {
@@ -9,6 +9,8 @@ interface MarksProps {
   stacked: boolean
   /** Of each point, by series; undefined where there is none. */
   values: readonly (readonly (number | undefined)[])[]
+  /** Where their bars begin and end. */
+  ends: readonly (readonly Ends[])[]
   middles: readonly number[]
   /** The width that each point has. */
   room: number
@@ -20,17 +22,16 @@ export const Marks = ({ kind, ...marks }: MarksProps) => (kind === 'bar' ? <Bars
 
 type Within = Omit<MarksProps, 'kind'>
 
-function Bars({ series, stacked, values, middles, room, y }: Within) {
+function Bars({ series, stacked, ends, middles, room, y }: Within) {
   const bars = barsOf(stacked ? 1 : series.length, room)
   return series.map((one, nth) => {
     const { left, width } = bars[stacked ? 0 : nth]!
     const isOnTop = !stacked || nth === series.length - 1
     return (
       <g key={one.key} data-series={one.key} fill={colourOf(one, nth, series.length)}>
-        {values.map((all, at) => {
-          const value = all[nth]
-          if (!value) return null
-          const [from, to] = stacked ? stackOf(all.map((each) => each ?? 0))[nth]! : [0, value]
+        {ends.map((all, at) => {
+          const [from, to] = all[nth]!
+          if (from === to) return null
           const path = barOf(middles[at]! + left, width, y(from), y(to), isOnTop ? 3 : 0)
           return <path key={at} className={css['bar']} style={{ transformOrigin: `0 ${y(0)}px` }} d={path} />
         })}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, middlesOf, scaleOf, shownLabels, stackOf, ticksOf } from './plot-scale.ts'
+import { barsOf, endsOf, middlesOf, scaleOf, shownLabels, ticksOf } from './plot-scale.ts'
 
 test.each([
   [
@@ -47,11 +47,16 @@ test('bars of a point stand around its middle, none wider than thirty and none o
 })
 
 test('what is stacked begins where the one before it ended, below zero apart', () => {
-  expect(stackOf([3, -2, 4, -1])).toEqual([
+  expect(endsOf([3, -2, 4, -1], true)).toEqual([
     [0, 3],
     [0, -2],
     [3, 7],
     [-2, -3],
+  ])
+  expect(endsOf([3, undefined, -2], false)).toEqual([
+    [0, 3],
+    [0, 0],
+    [0, -2],
   ])
 })
 

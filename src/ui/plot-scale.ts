@@ -42,10 +42,12 @@ export function barsOf(count: number, room: number): Place[] {
   return Array.from({ length: count }, (_, at) => ({ left: at * (width + between) - all / 2, width }))
 }
 
-/** Each value on top of those before it of its sign: where it begins and ends. */
-export function stackOf(values: readonly number[]): [from: number, to: number][] {
+export type Ends = [from: number, to: number]
+/** Where the bar of each value begins and ends: at zero, or on top of those before it of its sign. */
+export function endsOf(values: readonly (number | undefined)[], stacked: boolean): Ends[] {
   const sums = { up: 0, down: 0 }
-  return values.map((value) => {
+  return values.map((value = 0) => {
+    if (!stacked) return [0, value]
     const way = value < 0 ? 'down' : 'up'
     const from = sums[way]
     sums[way] += value

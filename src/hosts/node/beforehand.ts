@@ -1,4 +1,5 @@
 /** What every page asks for first comes with it to whoever is signed in: one way to the server less before anything is seen. */
+import { inScript } from './in-script.ts'
 import { isSignedIn, readIn } from './reading.ts'
 
 export type Ask = (request: Request) => Promise<Response>
@@ -26,6 +27,6 @@ export function beforehand(ask: Promise<Ask>): (request: Request) => Promise<str
     if (!isSignedIn(request)) return ''
     const late = new Promise<Answers>((done) => setTimeout(done, patience, {}).unref())
     const found = await Promise.race([answers(request).catch(() => ({})), late])
-    return `<script type="application/json" id="beforehand">${JSON.stringify(found).replaceAll('<', '\\u003c')}</script>`
+    return `<script type="application/json" id="beforehand">${inScript(found)}</script>`
   }
 }

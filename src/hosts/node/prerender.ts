@@ -6,6 +6,7 @@ import { languages, type Language } from '#contract/place'
 import { places } from '#features/places'
 import type { Made } from '../front/render.tsx'
 import type { Ask } from './beforehand.ts'
+import { inScript } from './in-script.ts'
 import { told } from '../front/words.ts'
 import { cookieIn, isSignedIn, namedIn, readIn } from './reading.ts'
 
@@ -207,7 +208,6 @@ function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): s
       () => `<script type="application/json" id="known">${inScript(known)}</script>`,
     )
 }
-const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /** The script of the page comes with the first thing that somebody does there (a pointer that only lies there is said to move
  *  by nothing); whoever reads only waits for none. A language
