@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beforehand } from './beforehand.ts'
 
 const asking = (cookie: string, ask: (request: Request) => Promise<Response>) =>
-  beforehand(Promise.resolve(ask))(new Request('http://x/apps/chat', { headers: { cookie } }))
+  beforehand(Promise.resolve(ask), 100)(new Request('http://x/apps/chat', { headers: { cookie } }))
 const cameIn = (markup: string): unknown => JSON.parse(/<script[^>]*>(.*)<\/script>/.exec(markup)?.[1] ?? 'null')
 
 test('what every page asks for first is in the page of whoever is signed in, in their language', async () => {

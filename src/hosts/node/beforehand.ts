@@ -7,11 +7,10 @@ export type Ask = (request: Request) => Promise<Response>
 type Answers = Record<string, { body: string; position: string | null }>
 
 const asked = ['/api/auth/session', '/api/notifications']
-/** A page does not wait for a database that is away; it asks by itself then. */
-const patience = 1_500
 
-/** The markup that holds them; none for visitors. */
-export function beforehand(ask: Promise<Ask>): (request: Request) => Promise<string> {
+/** The markup that holds them; none for visitors.
+ *  @param patience a page shows nothing before it knows them, but of a database that is away it is to say so */
+export function beforehand(ask: Promise<Ask>, patience = 5_000): (request: Request) => Promise<string> {
   async function answers(request: Request): Promise<Answers> {
     const send = await ask
     const headers = { cookie: request.headers.get('cookie')!, 'accept-language': readIn(request) }
