@@ -1,5 +1,5 @@
 // Builds roads/dist when its sources have changed: Node 20 cannot run a .ts file.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -26,7 +26,7 @@ export async function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
   const { build: bundle } = await import('vite')
   // built aside and moved, so that whoever runs the old one meanwhile never finds half of the new
-  const aside = `${dist}-${process.pid}`
+  const aside = `${dist}-${randomUUID()}`
   const input = Object.fromEntries(
     Object.entries(entries)
       .filter(([, file]) => existsSync(join(here, file)))

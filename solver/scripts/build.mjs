@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { searchVersion } from './versions.mjs'
 import { compileKernel } from './wasm.mjs'
 
@@ -18,7 +18,7 @@ export async function ensureBuilt() {
   const sources = await sourcesHash()
   if (await isBuiltOf(sources)) return dist
   // built aside and moved, so that whoever runs or builds it meanwhile never finds half of it
-  const aside = `${dist}-${process.pid}`
+  const aside = `${dist}-${randomUUID()}`
   await build(aside)
   await writeFile(join(aside, 'stamp'), sources)
   try {

@@ -1,5 +1,5 @@
 // Compiles the kernel to WebAssembly. Beside the build, tests use it too.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,18 +7,31 @@ import { pad } from './pad.mjs'
 
 const solver = join(dirname(fileURLToPath(import.meta.url)), '..')
 
+/** Of this process, by file: two builds in one ask for the same kernel at once, and it is compiled once. */
+const underWay = new Map()
+
 /** The bytes of one kernel, `plain` or `rich`; compiled only when a source has changed. */
 export async function compileKernel(name) {
-  const cache = join(solver, '.cache')
-  const kept = join(cache, `${name}-${await sourcesHash()}.wasm`)
+  const kept = join(solver, '.cache', `${name}-${await sourcesHash()}.wasm`)
+  if (!underWay.has(kept)) {
+    const bytes = keptOrCompiled(name, kept)
+    underWay.set(kept, bytes)
+    // the next who asks tries again
+    bytes.catch(() => underWay.delete(kept))
+  }
+  return underWay.get(kept)
+}
+
+async function keptOrCompiled(name, kept) {
   try {
     return new Uint8Array(await readFile(kept))
   } catch {
     const bytes = await compile(name)
-    await mkdir(cache, { recursive: true })
-    // written aside first: another test may be reading
-    await writeFile(`${kept}.${process.pid}`, bytes)
-    await rename(`${kept}.${process.pid}`, kept)
+    await mkdir(dirname(kept), { recursive: true })
+    // written aside first, under a name of its own: another process may be reading or writing it, too
+    const aside = `${kept}.${randomUUID()}`
+    await writeFile(aside, bytes)
+    await rename(aside, kept)
     return bytes
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadInput } from '../faults.ts'
@@ -8,7 +9,7 @@ const inFolder = 'region.roads'
 
 /** Writes beside and moves: whoever reads meanwhile finds the old file or the new one, whole. */
 export function writeWhole(path: string, bytes: Uint8Array | string): void {
-  const aside = `${path}.${process.pid}.part`
+  const aside = `${path}.${randomUUID()}.part`
   try {
     writeFileSync(aside, bytes)
     renameSync(aside, path)

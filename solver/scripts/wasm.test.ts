@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { compileKernel } from './wasm.mjs'
+
+describe('a kernel', () => {
+  it('is compiled once by all who ask for it at once', async () => {
+    const [one, other] = await Promise.all([compileKernel('plain'), compileKernel('plain')])
+    expect(other).toBe(one)
+    expect([...one.slice(0, 4)]).toEqual([0, ...Buffer.from('asm')])
+  })
+})
