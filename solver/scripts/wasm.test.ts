@@ -5,6 +5,6 @@ describe('a kernel', () => {
   it('is compiled once by all who ask for it at once', async () => {
     const [one, other] = await Promise.all([compileKernel('plain'), compileKernel('plain')])
     expect(other).toBe(one)
-    expect([...one.slice(0, 4)]).toEqual([0, ...Buffer.from('asm')])
+    expect(WebAssembly.validate(one as BufferSource)).toBe(true)
   })
 })
