@@ -63,8 +63,11 @@ const noRings: Plugin = {
 type Groups = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']
 const languages = ['en', 'fr', 'ar']
 
-/** Of each feature; a dashboard shows cards of others. */
-const looksOf = (file: string): string => `looks-${/[\\/]features[\\/](dashboards|.+)[\\/]/.exec(file)?.[1] ?? 'kit'}`
+/** Of each feature; a dashboard shows cards of others, and that of logistics parts of three. */
+const looksOf = (file: string): string =>
+  /[\\/]logistics[\\/](exceptions|first-steps|tour)[\\/]/.test(file)
+    ? 'looks-day'
+    : `looks-${/[\\/]features[\\/](dashboards|.+)[\\/]/.exec(file)?.[1] ?? 'kit'}`
 
 /** What every page needs is one file, and so are the words of the frame in each language. */
 const initial = { name: 'initial', tags: ['$initial' as const], priority: 2 }
@@ -78,7 +81,10 @@ const words = languages.flatMap((language) => [
   },
   {
     name: `dashboards-${language}`,
-    test: new RegExp(`src[\\\\/]features[\\\\/]dashboards[\\\\/].*labels\\.${language}\\.`),
+    // with those of the cards that others lend
+    test: new RegExp(
+      `src[\\\\/]features[\\\\/](dashboards|logistics[\\\\/](exceptions|tour))[\\\\/].*labels\\.${language}\\.`,
+    ),
   },
 ])
 

@@ -51,10 +51,6 @@ export const beyond: Record<string, Partial<May>> = {
   '/apps/invoice/list': { kilobytes: 255 },
   // measured: 274.5 kB, 32 requests, CLS 0.000
   '/apps/invoice/add': { requests: 35 },
-  // measured: 306.7 kB, 47 requests, CLS 0.017
-  '/dashboards/logistics': { requests: 60 },
-  // measured: 306.7 kB, 47 requests, CLS 0.016
-  '/apps/logistics/dashboard': { requests: 60 },
   // measured: 283.0 kB, 24 requests, CLS 0.001
   '/apps/logistics/exceptions': { kilobytes: 286 },
   // measured: 251.1 kB, 25 requests, CLS 0.000

@@ -20,8 +20,8 @@ const patience = 30_000
 const known = new Map<string, Promise<Weight>>()
 
 const isInPage = (address: string): boolean => /^(data|blob):/.test(address)
-/** A board that is asked again says what it has, so that it is told the rest alone. */
-const whatIsKnown = /[?&]known=[^&]*/
+/** Who asks again says what they have, or since when, so that they are told the rest alone. */
+const whatIsKnown = /[?&](known|since)=[^&]*/
 /** Waited for, for they bring letters; how many there are is a matter of what is looked at. */
 const isTile = (address: string): boolean => address.includes('/api/map/tiles/')
 /** The live stream never ends, and the page never hears that a worker's own file has come. */

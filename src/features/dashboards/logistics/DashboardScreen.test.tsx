@@ -29,7 +29,7 @@ const board: Dashboard = {
   },
   days: 2,
   before: { planned: 170, done: 160, exceptions: 38 },
-  depots: [{ id: 1, name: 'North Quay' }],
+  depots: [{ id: 1, name: 'North Quay', lon: -8.62, lat: 41.15 }],
   hasBegun: true,
   routes: { total: 7, out: 7, over: 0, firstBackAt: at },
   stops: { total: 85, done: 52, failed: 1, due: 50 },

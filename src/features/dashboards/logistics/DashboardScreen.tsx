@@ -106,7 +106,7 @@ function useCards(data: Dashboard | undefined, depot: number): CardsOf<'logistic
       card: data && <DayStrip data={data} />,
       wait: <Waiting rows={1} of="strip" />,
     },
-    map: { title: t('fleetNow'), room: 2, card: <MapStrip depot={depot} />, wait },
+    map: { title: t('fleetNow'), room: 2, card: <MapStrip depot={depot} depots={data?.depots ?? []} />, wait },
     inbox: { title: t('inbox'), room: 1, card: <InboxCard depot={depot} />, wait },
     fleet: {
       title: t('overview'),

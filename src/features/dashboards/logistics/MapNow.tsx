@@ -4,29 +4,26 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { listWays, type MapVehicle } from '#features/logistics/positions/contract'
 import { signalAt, useMoving } from '#features/logistics/positions/lent'
-import { listDepots } from '#features/logistics/depots/contract'
 import { getMap, everywhere, mapStyle } from '#features/map/contract'
 import { initialsOf } from '#ui/Avatar'
 import { LiveMap } from '#ui/LiveMap'
 import type { Bounds, MapPin } from '#ui/map-types'
+import type { Dashboard } from './contract'
 import { useLabels } from './labels'
 
 /** Live dots. */
-export function MapNow({ depot }: { depot: number }) {
+export function MapNow({ depot, depots }: { depot: number; depots: Dashboard['depots'] }) {
   const t = useLabels()
   const navigate = useNavigate()
   const { can } = useSession()
   const { data } = useMoving()
-  const { data: map } = useQuery(query(getMap))
   const { data: ways } = useQuery({ ...query(listWays), enabled: can(['read', 'Route']) })
-  const { data: depots } = useQuery({
-    ...query(listDepots, { query: { itemsPerPage: 100 } }),
-    enabled: can(['read', 'Depot']),
-  })
-  if (!map || !data) return null
-  const shown = data.vehicles.filter((one) => one.position && (depot === 0 || one.depotId === depot))
+  const shown = data?.vehicles.filter((one) => one.position && (depot === 0 || one.depotId === depot)) ?? []
+  // looks at all that is mapped only where no vehicle shows where to look
+  const { data: map } = useQuery({ ...query(getMap), enabled: data !== undefined && shown.length === 0 })
+  if (!data || (shown.length === 0 && !map)) return null
   const now = Date.parse(data.asOf) / 1000
-  const pins = (depots?.depots ?? []).map(({ id, name, lon, lat }): MapPin => ({
+  const pins = depots.map(({ id, name, lon, lat }): MapPin => ({
     id: `depot-${id}`,
     at: [lon, lat],
     label: name,
@@ -39,7 +36,7 @@ export function MapNow({ depot }: { depot: number }) {
     <LiveMap
       name={t('mapNow')}
       style={mapStyle}
-      bounds={boundsOf(shown, map.bounds ?? everywhere)}
+      bounds={boundsOf(shown, map?.bounds ?? everywhere)}
       moving={shown.map((one) => ({
         id: one.id,
         initials: initialsOf(one.driver?.name ?? one.name),

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useSession } from '#client/session'
 import { Card } from '#ui/Card'
 import { Link } from '#ui/Link'
 import css from './MapStrip.module.css'
+import type { Dashboard } from './contract'
 import { useLabels } from './labels'
-
-const MapNow = lazy(() => import('./MapNow.tsx').then((m) => ({ default: m.MapNow })))
+import { MapNow } from './MapNow.tsx'
 
 /** Where the fleet is. The map comes once somebody sees where it is to be, and all else is there. */
-export function MapStrip({ depot }: { depot: number }) {
+export function MapStrip({ depot, depots }: { depot: number; depots: Dashboard['depots'] }) {
   const t = useLabels()
   const { can } = useSession()
   const box = useRef<HTMLDivElement>(null)
@@ -41,15 +41,7 @@ export function MapStrip({ depot }: { depot: number }) {
       }
     >
       <div ref={box} className={css['map']}>
-        {may ? (
-          seen && (
-            <Suspense fallback={null}>
-              <MapNow depot={depot} />
-            </Suspense>
-          )
-        ) : (
-          <p className={css['none']}>{t('noPositions')}</p>
-        )}
+        {may ? seen && <MapNow depot={depot} depots={depots} /> : <p className={css['none']}>{t('noPositions')}</p>}
       </div>
     </Card>
   )

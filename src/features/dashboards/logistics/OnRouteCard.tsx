@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  IconCarOff,
-  IconCircleCheck,
-  IconCpuOff,
-  IconDroplet,
-  IconEye,
-  IconGasStation,
-  IconThermometer,
-} from '@tabler/icons-react'
+import { IconCarOff, IconCircleCheck, IconEye } from '@tabler/icons-react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
 import { getFleetMap } from '#features/logistics/positions/contract'
+import { warningLooks } from '#features/logistics/vehicles/lent'
 import { listOnWay, type Vehicle } from '#features/logistics/vehicles/contract/on-way'
 import { ListTable } from '#ui/ListTable'
 import { StatusChip } from '#ui/StatusChip'
@@ -23,13 +16,7 @@ import css from './OnRouteCard.module.css'
 import { useLabels } from './labels'
 import { Meter } from './Meter.tsx'
 
-const looks = {
-  'No Warnings': { tone: 'mute', icon: IconCircleCheck },
-  'Ecu Not Responding': { tone: 'bad', icon: IconCpuOff },
-  'Oil Leakage': { tone: 'bad', icon: IconDroplet },
-  'Fuel Problems': { tone: 'warn', icon: IconGasStation },
-  'Temperature not optimal': { tone: 'warn', icon: IconThermometer },
-} as const
+const looks = { 'No Warnings': { tone: 'mute', icon: IconCircleCheck }, ...warningLooks } as const
 
 /** Vehicles that are on a route now: as many as the strip above says, of the same depot. */
 export function OnRouteCard() {

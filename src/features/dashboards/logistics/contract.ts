@@ -21,7 +21,7 @@ export const Dashboard = z.object({
   /** The days of the charts, and how many they are; without a word about them the last fourteen up to this day. */
   range: Range,
   days: count,
-  depots: z.array(z.object({ id: z.int(), name: z.string() })),
+  depots: z.array(z.object({ id: z.int(), name: z.string(), lon: z.number(), lat: z.number() })),
   /** A route has been published, by anybody at any time. */
   hasBegun: z.boolean(),
   routes: z.object({ total: count, out: count, over: count, firstBackAt: moment }),

@@ -1,13 +1,15 @@
 import { IconLayoutSidebarRight, IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { call } from '#client/http'
 import { useSession } from '#client/session'
 import type { BulkAct } from '#ui/list-types'
 import type { RowAction } from '#ui/table-types'
 import { assignException, moveException, type Exception } from './contract'
-import { KeeperField } from './KeeperField.tsx'
 import { useLabels } from './labels'
 import { moveIcons, useExceptionActs } from './use-exception-acts'
 import { useWhyNot } from './use-why-not'
+
+const KeeperField = lazy(() => import('./KeeperField.tsx').then((m) => ({ default: m.KeeperField })))
 
 const moves = ['acknowledge', 'resolve', 'reopen'] as const
 /** What the list offers for one, and for many. */
@@ -46,7 +48,9 @@ export function useListActs(show: (id: number) => void): { row: RowAction<Except
     icon: IconUserPlus,
     title: (count) => t('bulk.assign', { count }),
     field: (value, set) => (
-      <KeeperField label={t('assignee')} value={value ?? null} onChange={(id) => set(id ?? undefined)} />
+      <Suspense fallback={null}>
+        <KeeperField label={t('assignee')} value={value ?? null} onChange={(id) => set(id ?? undefined)} />
+      </Suspense>
     ),
     run: ({ id }, userId) => call(assignException, { params: { id }, body: { userId: Number(userId) } }),
     why,

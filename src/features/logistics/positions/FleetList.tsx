@@ -15,7 +15,7 @@ import { FleetFilters } from './FleetFilters.tsx'
 import { FleetRow } from './FleetRow.tsx'
 import css from './Fleet.module.css'
 import { useLabels } from './labels'
-import { stateIcons } from './state-icons'
+import { stateLooks } from '#features/logistics/vehicles/lent'
 import { useFacts } from './use-facts'
 import type { Replay } from './use-replay'
 import { isOfTab, shownStates, tabs, type Filters } from './values'
@@ -147,7 +147,7 @@ function Group({ state, vehicles, open, children }: GroupProps) {
   const t = useLabels()
   const [turned, setTurned] = useState<boolean>()
   const isOpen = turned ?? open
-  const Icon = stateIcons[state]
+  const { icon: Icon } = stateLooks[state]
   const away = vehicles.filter(({ position }) => !position).length
   const routes = vehicles.flatMap(({ route }) => route ?? [])
   const sum = (of: (route: MapRoute) => number) => routes.reduce((all, route) => all + of(route), 0)

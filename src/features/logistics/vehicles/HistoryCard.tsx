@@ -13,7 +13,7 @@ import { Timeline } from '#ui/Timeline'
 import { useListing, useNumber } from '#ui/Words'
 import { listVehicleEvents, type VehicleDetail, type VehicleEvent } from './contract'
 import { useLabels } from './labels'
-import { stateLooks } from './StateOf.tsx'
+import { stateLooks } from './state-looks.tsx'
 
 const step = 8
 const icons: Record<VehicleEvent['did'], KitIcon> = {

@@ -5,7 +5,7 @@ import { StatStrip } from '#ui/StatStrip'
 import { useNumber } from '#ui/Words'
 import { summariseFleet } from './contract'
 import { useLabels } from './labels'
-import { stateLooks } from './StateOf.tsx'
+import { stateLooks } from './state-looks.tsx'
 
 const list = '/apps/logistics/settings/vehicles'
 

@@ -27,7 +27,7 @@ async function dashboardOf(scope: Scope): Promise<Dashboard> {
   const weekAgo = addDays(scope.day, -7)
   const known = ctx.rights.can('read', 'Depot')
     ? ctx.db
-        .select({ id: depots.id, name: depots.name })
+        .select({ id: depots.id, name: depots.name, lon: depots.lon, lat: depots.lat })
         .from(depots)
         .where(isNull(depots.deletedAt))
         .orderBy(asc(depots.id))
