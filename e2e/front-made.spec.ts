@@ -1,4 +1,5 @@
 /** The front as visitors meet it: before any script, in their language, and then alive. */
+import type { Page } from 'playwright/test'
 import { expect, test } from './world.ts'
 
 test('the front is read without a script, in three languages, and leads on', async ({ browser, served }) => {
@@ -82,3 +83,50 @@ test('what is typed at the checkout before its script has come stays there, and 
   await expect(basket.getByText('1 item', { exact: false }).first()).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Perpetua Lisle')
 })
+
+/** Where each thing stands, and how it looks. */
+const drawn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.querySelectorAll('#root, #root *')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const { color, backgroundColor, fontSize, fontWeight, display, borderTopColor } = getComputedStyle(one)
+      const looks = [color, backgroundColor, fontSize, fontWeight, display, borderTopColor]
+      return [one.tagName, one.className, ...[x, y, width, height].map((length) => length.toFixed(1)), ...looks].join(
+        ' ',
+      )
+    })
+  })
+
+for (const [path, width] of [
+  ['/', 1440],
+  ['/front-pages/pricing?language=ar', 390],
+  ['/front-pages/shop', 390],
+  ['/front-pages/shop/1?language=ar', 1440],
+  ['/front-pages/checkout', 1440],
+  ['/front-pages/terms', 390],
+] as const)
+  test(`the looks that stand in ${path} are those that its files give it`, async ({ browser, served }) => {
+    const context = await browser.newContext({ baseURL: served.url, viewport: { width, height: 900 } })
+    try {
+      const page = await context.newPage()
+      let letThrough = (): void => undefined
+      const held = new Promise<void>((done) => (letThrough = done))
+      await page.route('**/*.css', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path)
+      const links = page.locator('link[rel="stylesheet"]')
+      await expect.poll(() => links.count()).toBeGreaterThan(0)
+      const before = await drawn(page)
+      expect(before.length).toBeGreaterThan(30)
+      letThrough()
+      await expect
+        .poll(() => links.evaluateAll((all) => all.every((one) => (one as HTMLLinkElement).sheet !== null)))
+        .toBe(true)
+      expect(await drawn(page)).toEqual(before)
+    } finally {
+      await context.close()
+    }
+  })

@@ -9,6 +9,7 @@ import type { Ask } from './beforehand.ts'
 import { inScript } from './in-script.ts'
 import { told } from '../front/words.ts'
 import { cookieIn, isSignedIn, namedIn, readIn } from './reading.ts'
+import { wornOf } from './worn.ts'
 
 type Rendering = typeof import('../front/render.tsx')
 /** `language`: the one that the address names, which the next pages are read in, too. `status`: 404 where what the address
@@ -116,9 +117,10 @@ const schemeIn = (request: Request) =>
   cookieIn(request, 'Meridian-color-scheme') === 'dark' ? ('dark' as const) : ('light' as const)
 
 type Manifest = Record<string, { css?: string[]; imports?: string[]; dynamicImports?: string[] }>
-/** Which files of looks a page needs, so that nothing of it is drawn before it is dressed: those that know its classes, in
- *  the order in which a browser would come to them. */
-function looksIn(folder: string): (body: string) => string[] {
+/** A file of looks, and of its rules those that a page wears. */
+type Looks = { file: string; worn: string }
+/** Which files of looks a page needs, those of all pages first, then in the order in which a browser would come to them. */
+function looksIn(folder: string): (body: string) => Looks[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const reached = new Set<string>()
   const css = new Set<string>()
@@ -130,17 +132,14 @@ function looksIn(folder: string): (body: string) => string[] {
     entry.css?.forEach((one) => css.add(one))
   }
   reach('index.html')
-  // the template has those already
-  css.clear()
   for (const key of reached) manifest[key]?.dynamicImports?.forEach(reach)
-  const classes = new Map<string, string[]>()
-  for (const file of css)
-    for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(/\.(-?[_a-z][\w-]*)/gi))
-      classes.set(name!, [...(classes.get(name!) ?? []), file])
+  const read = () => [...css].map((file) => ({ file, of: wornOf(readFileSync(join(folder, file), 'utf8')) }))
+  let files: ReturnType<typeof read> | undefined
   return (body) => {
-    const worn = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names!.split(/\s+/))
-    const needed = new Set(worn.flatMap((name) => classes.get(name) ?? []))
-    return [...css].filter((file) => needed.has(file))
+    files ??= read()
+    const names = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, all]) => all!.split(/\s+/))
+    const classes = new Set(names)
+    return files.map(({ file, of }) => ({ file, worn: of(classes) })).filter(({ worn }) => worn !== '')
   }
 }
 
@@ -157,7 +156,7 @@ function fontsIn(folder: string, template: string): (language: Language) => stri
 type Shown = Made & { language: Language; address: string; canonical: string; root: string; scheme: 'light' | 'dark' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-type Beside = { looks: readonly string[]; fonts: readonly string[]; of: (typeof told)[string] }
+type Beside = { looks: readonly Looks[]; fonts: readonly string[]; of: (typeof told)[string] }
 function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): string {
   const { language, title, text, picture, data, body, rules, known, address, canonical, root, scheme } = shown
   const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template)!
@@ -175,6 +174,7 @@ function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): s
         '<meta property="og:image:width" content="1200">',
         '<meta property="og:image:height" content="630">',
       ]
+  const files = looks.map(({ file }) => `/${file}`)
   const own = of.waits ? '[data-own] #root[data-made]{visibility:hidden}' : ''
   const head = [
     `<title>${escaped(title)}</title>`,
@@ -188,9 +188,12 @@ function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): s
     `<meta property="og:locale" content="${tongues[language]}">`,
     ...card,
     '<meta name="twitter:card" content="summary_large_image">',
-    `<style nonce="__NONCE__">${rules.replaceAll('<', '')}${own}</style>`,
+    `<style nonce="__NONCE__">${looks.map(({ worn }) => worn.replaceAll('</', '<\\/')).join('')}</style>`,
+    `<noscript>${files.map((one) => `<link rel="stylesheet" crossorigin href="${one}">`).join('')}</noscript>`,
+    `<style nonce="__NONCE__" id="rules">${rules.replaceAll('<', '')}${own}</style>`,
+    // after the rules, before which the looks are put
+    `<script>${beginning(entry[1]!, files, of.keeps ?? [])}</script>`,
     ...fonts.map((one) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${one}">`),
-    ...looks.map((one) => `<link rel="stylesheet" crossorigin href="/${one}">`),
   ]
   return template
     .replace(
@@ -199,23 +202,28 @@ function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): s
     )
     .replace(/<title>[^]*?<\/title>/, '')
     .replaceAll(/<meta\s+(name="description"|property="og:[a-z]+")[^>]*>/g, '')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(entry[0], `<script>${beginning(entry[1]!, of.keeps ?? [])}</script>`)
-    .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace(/<div id="root">[^]*?<\/div>\s*<\/div>/, () => `<div id="root" data-made>${body}</div>`)
+    .replaceAll(/<link rel="(modulepreload|stylesheet)"[^>]*>/g, '')
     .replace(
       /<noscript>[^]*?<\/noscript>/,
       () => `<script type="application/json" id="known">${inScript(known)}</script>`,
     )
+    .replace(entry[0], '')
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace(/<div id="root">[^]*?<\/div>\s*<\/div>/, () => `<div id="root" data-made>${body}</div>`)
 }
 
 /** The script of the page comes with the first thing that somebody does there (a pointer that only lies there is said to move
  *  by nothing); whoever reads only waits for none. A language
  *  that is pressed before it has come is another page; any other button is pressed once it is there. Where the browser keeps
- *  something of theirs that the page shows (`keeps`), it comes at once. */
-const beginning = (script: string, keeps: readonly string[]): string =>
-  `(function(){var acts=['pointermove','pointerdown','keydown','touchstart','wheel','focusin'];var begun=false
-function begin(event){if(begun||event&&event.type==='pointermove'&&!event.movementX&&!event.movementY)return;begun=true
+ *  something of theirs that the page shows (`keeps`), it comes at once. The files of looks come once the page is drawn, for
+ *  all that is not on it yet. */
+const beginning = (script: string, looks: readonly string[], keeps: readonly string[]): string =>
+  `(function(){var looks=${JSON.stringify(looks)}
+function dress(){looks.splice(0).forEach(function(file){var link=document.createElement('link')
+link.rel='stylesheet';link.crossOrigin='';link.href=file;document.getElementById('rules').before(link)})}
+addEventListener('load',dress)
+var acts=['pointermove','pointerdown','keydown','touchstart','wheel','focusin'];var begun=false
+function begin(event){if(begun||event&&event.type==='pointermove'&&!event.movementX&&!event.movementY)return;begun=true;dress()
 acts.forEach(function(act){removeEventListener(act,begin,true)})
 var tag=document.createElement('script');tag.type='module';tag.crossOrigin='';tag.src='${script}';document.head.append(tag)}
 acts.forEach(function(act){addEventListener(act,begin,{capture:true,passive:true})})
