@@ -22,6 +22,8 @@ const leads: Record<string, string> = {
   '/pages/user-profile/connections': '/apps/user/list',
   '/pages/wizards/checkout': '/apps/ecommerce/product/add',
   '/dashboards/crm': '/pages/wizards/checkout',
+  '/dashboards/ecommerce': '/pages/wizards/checkout',
+  '/dashboards/analytics': '/pages/wizards/checkout',
   '/dashboards/academy': '/apps/academy/my-courses',
 }
 const own = places.filter(({ public: isOpen, unauthenticatedOnly, path }) => !isOpen && !unauthenticatedOnly && path)

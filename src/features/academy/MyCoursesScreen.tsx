@@ -42,7 +42,7 @@ export function MyCoursesScreen() {
       {/* its place is kept, so that nothing jumps when it comes */}
       {!courses.summary && <div className={resume['resume']} />}
       {last && <ResumeCard last={last} />}
-      <Cards courses={courses} />
+      <Cards courses={courses} add={mayAdd ? () => setAdding(true) : undefined} />
       {adding && (
         <Suspense fallback={null}>
           <AddCourse close={() => setAdding(false)} />
@@ -66,7 +66,7 @@ function Facts({ courses: { summary } }: { courses: Courses }) {
   return <span className={css['head']}>{facts.join(' · ')}</span>
 }
 
-function Cards({ courses }: { courses: Courses }) {
+function Cards({ courses, add }: { courses: Courses; add: (() => void) | undefined }) {
   const t = useLabels()
   const words = useWords()
   const { data, error, refetch } = courses.list
@@ -103,7 +103,12 @@ function Cards({ courses }: { courses: Courses }) {
   if (data.courses.length === 0)
     return (
       <Card>
-        <Empty icon={IconSchool} title={t('none')} text={t('noneText')} />
+        <Empty
+          icon={IconSchool}
+          title={t('none')}
+          text={t('noneText')}
+          action={add && <Button onClick={add}>{t('addCourse')}</Button>}
+        />
       </Card>
     )
   return (

@@ -26,6 +26,9 @@ export function ContactSection() {
         <div>
           <h2 id="contact-title">{t('contactTitle')}</h2>
           <p>{t('contactText')}</p>
+          <noscript>
+            <p>{t('contactNoScript')}</p>
+          </noscript>
         </div>
         <div ref={box} className={css['form']}>
           <Suspense fallback={<Skeletons rows={4} />}>{seen && <ContactForm />}</Suspense>

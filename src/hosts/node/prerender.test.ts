@@ -40,6 +40,8 @@ test('the landing page has a card with a picture, and its script waits until som
       expect(html).toContain(`property="${name}"`)
     expect(html).not.toMatch(/<script type="module"/)
     expect(html).not.toContain('__NONCE__')
+    // whoever has none is told why there is nothing to write in
+    expect(html).toMatch(/<noscript><p>[^<]*JavaScript/)
     // nothing that the policy of the page would leave out
     expect(html.replaceAll(/<(script|style)[^>]*>[^]*?<\/\1>/g, '')).not.toMatch(/ style="/)
   }

@@ -213,16 +213,16 @@ function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): s
 }
 
 /** The script of the page comes with the first thing that somebody does there (a pointer that only lies there is said to move
- *  by nothing); whoever reads only waits for none. A language
- *  that is pressed before it has come is another page; any other button is pressed once it is there. Where the browser keeps
- *  something of theirs that the page shows (`keeps`), it comes at once. The files of looks come once the page is drawn, for
- *  all that is not on it yet. */
+ *  by nothing); whoever reads only what is in the window waits for none. A language that is pressed before it has come is
+ *  another page; any other button looks pressed, and is pressed once it is there. Where the browser keeps something of theirs
+ *  that the page shows (`keeps`), it comes at once. The files of looks come once the page is drawn, for all that is not on it
+ *  yet. */
 const beginning = (script: string, looks: readonly string[], keeps: readonly string[]): string =>
   `(function(){var looks=${JSON.stringify(looks)}
 function dress(){looks.splice(0).forEach(function(file){var link=document.createElement('link')
 link.rel='stylesheet';link.crossOrigin='';link.href=file;document.getElementById('rules').before(link)})}
 addEventListener('load',dress)
-var acts=['pointermove','pointerdown','keydown','touchstart','wheel','focusin'];var begun=false
+var acts=['pointermove','pointerdown','keydown','touchstart','wheel','scroll','focusin'];var begun=false
 function begin(event){if(begun||event&&event.type==='pointermove'&&!event.movementX&&!event.movementY)return;begun=true;dress()
 acts.forEach(function(act){removeEventListener(act,begin,true)})
 var tag=document.createElement('script');tag.type='module';tag.crossOrigin='';tag.src='${script}';document.head.append(tag)}
@@ -231,6 +231,6 @@ addEventListener('click',function(event){var button=event.target.closest&&event.
 if(!button)return
 event.preventDefault();event.stopPropagation()
 if(button.lang)location.assign(location.pathname+'?language='+button.lang+location.hash)
-else{button.dataset.pressed='';begin()}},true)
+else{button.dataset.pressed='';button.ariaBusy='true';button.style.opacity='.6';begin()}},true)
 try{if(${JSON.stringify(keeps)}.some(function(key){return [localStorage,sessionStorage].some(function(kept){
 return !/^(\\[\\]|null|"")?$/.test(kept.getItem(key)||'')})})){document.documentElement.dataset.own='';begin()}}catch(error){}})()`

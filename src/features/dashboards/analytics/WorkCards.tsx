@@ -1,6 +1,6 @@
 import { IconMail, IconUsers, IconWorld } from '@tabler/icons-react'
 import { useLanguage } from '#client/language'
-import { More, usePercent, Shares } from '#features/dashboards/ranges/lent'
+import { More, PlaceOrder, usePercent, Shares } from '#features/dashboards/ranges/lent'
 import { countryIn } from '#features/ecommerce/countries/contract'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
 import { linksOf as shopLinksOf } from '#features/dashboards/ecommerce/contract/links'
@@ -19,7 +19,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
   return (
     <Card title={t('byCountry')}>
       {countries.list.length === 0 ? (
-        <Empty icon={IconWorld} title={t('noOrders')} />
+        <Empty icon={IconWorld} title={t('noOrders')} action={<PlaceOrder />} />
       ) : (
         <Shares
           total={now.orders}

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconReceipt } from '@tabler/icons-react'
 import { query } from '#client/query'
-import { useSession } from '#client/session'
-import { More, Table } from '#features/dashboards/ranges/lent'
+import { More, PlaceOrder, Table } from '#features/dashboards/ranges/lent'
 import { listSaleRows } from '#features/sales/contract'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
@@ -19,7 +17,6 @@ const shown = 6
 export function SalesCard() {
   const t = useLabels()
   const money = useMoney()
-  const { can } = useSession()
   const { data, error, refetch } = useQuery(query(listSaleRows, { query: { itemsPerPage: shown } }))
   return (
     <Card flush title={t('sales')} tools={<More href="/pages/datatable">{t('all')}</More>}>
@@ -28,17 +25,7 @@ export function SalesCard() {
       ) : !data ? (
         <Skeletons rows={shown} />
       ) : data.sales.length === 0 ? (
-        <Empty
-          icon={IconReceipt}
-          title={t('noneYet')}
-          action={
-            can(['create', 'Order']) && (
-              <Button component={Link} href="/pages/wizards/checkout">
-                {t('order')}
-              </Button>
-            )
-          }
-        />
+        <Empty icon={IconReceipt} title={t('noneYet')} action={<PlaceOrder />} />
       ) : (
         <Table
           head={[t('order'), t('buyer'), t('product'), t('total'), t('paid')]}

@@ -1,4 +1,5 @@
 import { IconPackage } from '@tabler/icons-react'
+import { PlaceOrder } from '#features/dashboards/ranges/lent'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import { Link } from '#ui/Link'
@@ -26,7 +27,7 @@ export function ProductsCard({ data: { products, currency, range } }: { data: Co
       }
     >
       {!products || products.list.length === 0 ? (
-        <Empty icon={IconPackage} title={t(products ? 'noOrders' : 'notYours')} />
+        <Empty icon={IconPackage} title={t(products ? 'noOrders' : 'notYours')} action={products && <PlaceOrder />} />
       ) : (
         <ul className={css['products']}>
           {products.list.map(({ id, name, category, cents, pieces }) => (

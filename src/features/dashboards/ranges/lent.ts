@@ -2,6 +2,7 @@
 export { BehindRows } from './BehindRows.tsx'
 export { Board, More, Waiting } from './Board.tsx'
 export { useLabels as useRangeLabels } from './labels'
+export { PlaceOrder } from './PlaceOrder.tsx'
 export { RangePicker, useDays, useGrowth, usePercent } from './RangePicker.tsx'
 export { RangeTools } from './RangeTools.tsx'
 export { Shares, type Share } from './Shares.tsx'

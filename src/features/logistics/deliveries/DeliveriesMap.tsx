@@ -6,7 +6,7 @@ import { getMap, everywhere, mapStyle } from '#features/map/contract'
 import { Lasso } from '#ui/Lasso'
 import { MapView } from '#ui/MapView'
 import { boundsOf } from '#ui/map-bounds'
-import { anchorsOf } from './anchors'
+import type { MapReach } from '#ui/map-types'
 import { clustersOf, idsShown, idsWithin, placeOf, type Point } from './clusters'
 import { listPoints } from './contract'
 import css from './Deliveries.module.css'
@@ -29,17 +29,18 @@ export function DeliveriesMap({ asked, chosen, choose, show }: MapProps) {
   const box = useRef<HTMLDivElement>(null)
   const [tool, setTool] = useState<Tool>('move')
   const [near, setNear] = useState<readonly Point[]>()
+  const [reach, setReach] = useState<MapReach>()
   const { data: map } = useQuery(query(getMap))
   const { data: depots } = useQuery(query(listDepots, { query: { itemsPerPage: 100 } }))
   const { data } = useQuery({ ...query(listPoints, { query: asked }), placeholderData: (before) => before })
   const points = useMemo(() => data?.points ?? [], [data])
   const whole = boundsOf(points.map(placeOf), map?.bounds ?? everywhere)
-  const anchors = useMemo(() => anchorsOf(depots?.depots ?? [], points, t('corner')), [depots, points, t])
-  const view = useView(box, anchors)
+  const [west, south, east, north] = whole
+  const view = useView({ box, reach, middle: [(west + east) / 2, (south + north) / 2] })
   const clusters = useMemo(() => (view ? clustersOf(points, view) : []), [points, view])
   const isChosen = useMemo(() => new Set(chosen), [chosen])
   const pins = useDeliveryPins({
-    anchors,
+    depots: depots?.depots ?? [],
     clusters,
     isChosen,
     gather: (ids) => setNear(points.filter(([id]) => ids.includes(id!))),
@@ -69,6 +70,7 @@ export function DeliveriesMap({ asked, chosen, choose, show }: MapProps) {
           whole={whole}
           height="100%"
           pins={pins}
+          reach={setReach}
         />
         {tool === 'lasso' && view && (
           <Lasso

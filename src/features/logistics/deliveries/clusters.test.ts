@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundsOf } from '#ui/map-bounds'
 import { clustersOf, idsWithin, isWithin, mercator, pixelsOf, placeOf, type View } from './clusters'
+import { viewOf } from './use-view'
 
 /** A map of 800 by 600 pixels with Port Averne in the middle, at so many pixels around the world. */
 function viewAt(scale: number): View {
@@ -72,4 +73,27 @@ test('the box around them has some room; around none it is the map', () => {
   const [west, south, east, north] = boundsOf([placeOf([1, -42, 38.5])], [0, 0, 1, 1])
   expect([west < -42, south < 38.5, east > -42, north > 38.5]).toEqual([true, true, true, true])
   expect(boundsOf([], [0, 0, 1, 1])).toEqual([0, 0, 1, 1])
+})
+
+test('what a map shows is known from where it puts two places, wherever they are and however near it is', () => {
+  const box = { getBoundingClientRect: () => ({ width: 396, height: 594 }) } as HTMLElement
+  for (const zoom of [0, 9, 18])
+    for (const middle of [
+      [-42, 38.5],
+      [0, 0],
+      [139.7, -35.6],
+    ] as const) {
+      const scale = 512 * 2 ** zoom
+      const [east, south] = mercator(middle)
+      const place = (at: readonly [number, number]) => {
+        const [x, y] = mercator(at)
+        return [(x - east) * scale + 198, (y - south) * scale + 297] as const
+      }
+      const view = viewOf(box, place, middle)!
+      expect(view).toMatchObject({ width: 396, height: 594 })
+      const [x, y] = pixelsOf(view, middle)
+      expect(x).toBeCloseTo(198, 3)
+      expect(y).toBeCloseTo(297, 3)
+      expect(view.scale / scale).toBeCloseTo(1, 9)
+    }
 })

@@ -10,7 +10,7 @@ export const mercator = ([lon, lat]: At): readonly [x: number, y: number] => {
   const sine = Math.sin((lat * Math.PI) / 180)
   return [lon / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
-/** What the map shows: pixels for a place, by where two pins stand. */
+/** What the map shows: pixels for a place. */
 export type View = { scale: number; x: number; y: number; width: number; height: number }
 export const pixelsOf = ({ scale, x, y }: View, at: At): readonly [number, number] => {
   const [east, south] = mercator(at)

@@ -1,6 +1,5 @@
 import type { MapPin } from '#ui/map-types'
 import { useNumber } from '#ui/Words'
-import type { Anchor } from './anchors'
 import type { Cluster } from './clusters'
 import { deliveryStates } from './contract'
 import { useLabels } from './labels'
@@ -19,7 +18,7 @@ const colours: Record<string, number> = {
 const isOpen = (state: string | undefined) => state === 'draft' || state === 'ready' || state === 'on_hold'
 
 type PinsProps = {
-  anchors: readonly (Anchor & { isDepot: boolean })[]
+  depots: readonly { id: number; name: string; lon: number; lat: number }[]
   clusters: readonly Cluster[]
   isChosen: ReadonlySet<number>
   /** Many that lie together are looked at more nearly. */
@@ -27,8 +26,8 @@ type PinsProps = {
   show: (id: number) => void
 }
 
-/** Anchors, what is alone, and what lies together as one pin with a number. */
-export function useDeliveryPins({ anchors, clusters, isChosen, gather, show }: PinsProps): MapPin[] {
+/** Depots, what is alone, and what lies together as one pin with a number. */
+export function useDeliveryPins({ depots, clusters, isChosen, gather, show }: PinsProps): MapPin[] {
   const t = useLabels()
   const number = useNumber()
   function pinOf({ key, at, ids, point }: Cluster): MapPin {
@@ -56,11 +55,11 @@ export function useDeliveryPins({ anchors, clusters, isChosen, gather, show }: P
       onOpen: () => show(ids[0]!),
     }
   }
-  const fixed = anchors.map(({ label, at, isDepot }): MapPin => ({
-    id: `a-${label}`,
-    at,
-    label,
-    kind: isDepot ? 'depot' : 'place',
+  const fixed = depots.map(({ id, name, lon, lat }): MapPin => ({
+    id: `a-${id}`,
+    at: [lon, lat],
+    label: name,
+    kind: 'depot',
     colour: 10,
   }))
   return [...fixed, ...clusters.map(pinOf)]

@@ -94,6 +94,14 @@ test('fields are filled; a line of empty ones is left out', () => {
   )
 })
 
+test('what announces a line that is left out goes with it, and nothing else', () => {
+  const facts = { customer: 'Ines', shop: 'Averne' }
+  expect(filled('Choose when we come again:\n{link}\n\n{shop}', facts)).toBe('Averne')
+  expect(filled('C’est livré. Dites-nous comment :\n{link}\n\n{shop}', facts)).toBe('C’est livré.\n\nAverne')
+  expect(filled('Hello {customer}:\n\n{link}\n\n{shop}', facts)).toBe('Hello Ines:\n\nAverne')
+  expect(filled('اختر متى نعود:\n{link}', { link: '/track/a' })).toBe('اختر متى نعود:\n/track/a')
+})
+
 test('what is read on the colour of a shop is clear enough', () => {
   expect([inkOn('#685dd8'), inkOn('#ffd54f'), inkOn('#c2410c'), inkOn('#888888')]).toEqual([
     '#ffffff',

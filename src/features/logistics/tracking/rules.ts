@@ -120,13 +120,18 @@ export function isNews(
   return (kind === 'late' ? later : Math.abs(later)) > lateMinutes * minute
 }
 
-/** A line all of whose fields are empty says nothing, and is left out. @example filled('By {driver}', { driver: '' }) // '' */
+/** The sentence before that announces what is left out, up to the end of the one before it. */
+const announcing = /[^.!?؟\n]*:\s*$/
+/** A line all of whose fields are empty says nothing, and is left out, as is what announces it.
+ *  @example filled('By {driver}', { driver: '' }) // '' */
 export function filled(text: string, facts: Readonly<Record<string, string>>): string {
-  const lines = text.split('\n').flatMap((one) => {
+  const lines: string[] = []
+  for (const one of text.split('\n')) {
     const fields = [...one.matchAll(/\{(\w+)\}/g)].map(([, field]) => facts[field!] ?? '')
-    if (fields.length > 0 && fields.every((fact) => fact === '')) return []
-    return [one.replaceAll(/\{(\w+)\}/g, (_, field: string) => facts[field] ?? '')]
-  })
+    if (fields.length === 0 || fields.some((fact) => fact !== ''))
+      lines.push(one.replaceAll(/\{(\w+)\}/g, (_, field: string) => facts[field] ?? ''))
+    else if (lines.length > 0) lines.push(lines.pop()!.replace(announcing, '').trimEnd())
+  }
   return lines
     .join('\n')
     .replaceAll(/ {2,}/g, ' ')

@@ -14,7 +14,9 @@ test('the first administrator is made once, with the code the server printed', a
   expect(await offerSetup(world.host)).toBe(code)
   expect(await (await world.nobody('GET /api/auth/entry')).json()).toEqual({ demo: [], setup: true })
   expect((await world.nobody('POST /api/auth/setup', { ...person, code: 'AAAAAAAAAAAAAAAA' })).status).toBe(400)
-  const made = await world.nobody('POST /api/auth/setup', { ...person, code: code!.toLowerCase() })
+  // as somebody reads it off a terminal
+  const typed = code!.toLowerCase().replaceAll(/(.{4})/g, '$1 ')
+  const made = await world.nobody('POST /api/auth/setup', { ...person, code: typed })
   expect(made.status).toBe(201)
   expect(await made.json()).toMatchObject({
     userData: { role: 'admin' },
@@ -24,6 +26,10 @@ test('the first administrator is made once, with the code the server printed', a
     409,
   )
   expect(await offerSetup(world.host)).toBeUndefined()
+  // they have been here this week
+  const cookie = made.headers.get('set-cookie')!.split(';')[0]!
+  const users = await world.nobody('GET /api/apps/users/summary', undefined, { cookie })
+  expect(await users.json()).toMatchObject({ active: 1, signedInThisWeek: 1 })
 })
 
 test('who guesses at the code waits, also with the right one; time forgives', async () => {

@@ -25,8 +25,8 @@ export function OverviewTab({ user }: { user: UserDetail }) {
     [t('contact'), user.contact, true],
     [t('language'), user.language],
     [t('since'), shortDay(user.createdAt.slice(0, 10), language)],
-    [t('tasksDone'), number(user.taskDone)],
-    [t('projectsDone'), number(user.projectDone)],
+    // counted in the cards themselves, as those that are open are beside it
+    ...(work?.tasks ? [[t('tasksDone'), number(work.tasks.done)] satisfies [string, string]] : []),
     ...(typeof mails === 'number' ? [[t('mailsWritten'), number(mails)] satisfies [string, string]] : []),
   ]
   return (

@@ -44,7 +44,7 @@ export const setUp: Handlers['setUp'] = prepared({
       .where(eq(installationFacts.name, factName))
       .for('update')
     if (!row) return ctx.fail('setup_done')
-    if (!sameText(code.trim().toUpperCase(), String(row.value))) {
+    if (!sameText(code.replaceAll(/\s/g, '').toUpperCase(), String(row.value))) {
       await countWrong(ctx, 'setup', 'first')
       return ctx.refuse('wrong_code')
     }
@@ -53,6 +53,7 @@ export const setUp: Handlers['setUp'] = prepared({
     await ctx.db.delete(installationFacts).where(eq(installationFacts.name, factName))
     ctx.actsAs({ id, fullName })
     await openSession(ctx, id, false)
+    ctx.changed({ subject: 'Session', id })
     return signedIn(ctx, id)
   },
 })
