@@ -1,7 +1,9 @@
 /** Before each file of tests in Node: its worlds stand on copies of what was made for all. */
-import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import { inMemory, setDatabases } from './host'
+import { readOnce } from './read-once'
 
-const copy = async (file: string) => inMemory(await openAsBlob(file))
-setDatabases({ empty: () => copy(inject('empty')), filled: () => copy(inject('filled')) })
+setDatabases({
+  empty: async () => inMemory(await readOnce(inject('empty'))),
+  filled: async () => inMemory(await readOnce(inject('filled'))),
+})

@@ -9,9 +9,8 @@ export const api = ['src/features/**/*.test.ts', 'src/server/*.test.ts']
 /** A feature's pure decisions: they ask no API. */
 export const isOfRules = (file: string): boolean => file.endsWith('/rules.test.ts')
 
-/** Pure decisions, contracts, and the walk over all endpoints and roles: what they judge is decided by code that every
- *  host shares, before a database makes a difference. Once is enough. */
-export const once = ['src/features/**/rules.test.ts', 'src/features/contract.test.ts', 'src/features/rights.test.ts']
+/** Pure decisions and contracts: they ask no database. Once is enough. */
+export const once = ['src/features/**/rules.test.ts', 'src/features/contract.test.ts']
 
 /** What a browser does by other means than Node is asked there too: cookies (a jar of its own), secrets and codes (its own
  *  crypto), forms, files and streams. Handlers and database are the same there, so other tests would say the same again.
