@@ -1,9 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import type { Form } from '#client/form'
 import { PhoneField } from '#ui/PhoneField'
-import { billings, plans } from './contract'
+import { billings } from './contract'
 import { useLabels } from './labels'
 import css from './Users.module.css'
+import { usePlans } from './use-plans'
 import { useRoles } from './use-words'
 
 export const emptyUser = {
@@ -24,6 +25,7 @@ export type UserValues = typeof emptyUser
 export function UserFields({ form }: { form: Form<UserValues> }) {
   const t = useLabels()
   const roles = useRoles()
+  const plans = usePlans()
   const text = (field: keyof UserValues) => ({ key: form.key(field), size: 'form', ...form.getInputProps(field) })
   const choice = (field: keyof UserValues) => ({ ...text(field), allowDeselect: false })
   return (
@@ -37,11 +39,7 @@ export function UserFields({ form }: { form: Form<UserValues> }) {
       </div>
       <PhoneField label={t('contact')} {...text('contact')} />
       <div className={css['pair']}>
-        <Select
-          label={t('plan')}
-          data={plans.map((value) => ({ value, label: t(`plan.${value}`) }))}
-          {...choice('currentPlan')}
-        />
+        <Select label={t('plan')} data={plans.options} {...choice('currentPlan')} />
         <Select
           label={t('billing')}
           data={billings.map((value) => ({ value, label: t(`billing.${value}`) }))}
