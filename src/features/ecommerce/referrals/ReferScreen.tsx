@@ -48,7 +48,14 @@ export function ReferScreen() {
           <Logo size={32} />
           Meridian
         </div>
-        {data ? <Coming code={code} friend={data.friend} /> : <Skeletons rows={3} />}
+        {data ? (
+          <Coming code={code} friend={data.friend} />
+        ) : (
+          <>
+            <h1>{t('refer.waiting')}</h1>
+            <Skeletons rows={3} />
+          </>
+        )}
       </div>
     </div>
   )
