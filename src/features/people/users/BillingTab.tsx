@@ -44,7 +44,6 @@ function BillingForm({ user }: { user: UserDetail }) {
     },
   })
   const choice = (field: 'currentPlan' | 'billing') => ({
-    key: form.key(field),
     size: 'form',
     allowDeselect: false,
     disabled: readOnly,
@@ -58,10 +57,11 @@ function BillingForm({ user }: { user: UserDetail }) {
       readOnly={readOnly}
       fieldName={(field) => t('theField', { field })}
     >
-      <Select label={t('plan')} data={plans.options} {...choice('currentPlan')} />
+      <Select label={t('plan')} data={plans.options} key={form.key('currentPlan')} {...choice('currentPlan')} />
       <Select
         label={t('billing')}
         data={billings.map((value) => ({ value, label: t(`billing.${value}`) }))}
+        key={form.key('billing')}
         {...choice('billing')}
       />
       <TextInput
