@@ -101,6 +101,12 @@ test('what a browser does by other means is asked in a browser, too', () => {
   expect(isAskedInBrowsers(`${planted}.browser.test.ts`, 'const form = new FormData()')).toBe(true)
 })
 
+test('the key of a field is not among the props that are spread to it: React would have to look for it', () => {
+  const hidesKey = (text: string) => /\bkey: \w+\.key\(/.test(text)
+  expect(code.filter((file) => isPage(file) && hidesKey(read(file)))).toEqual([])
+  expect(hidesKey("const text = () => ({ key: form.key('name') })")).toBe(true)
+})
+
 test('no file counts on itself by way of others, not even for a type', () => {
   const graph = graphOf(new Map(code.map((file) => [file, read(file)])))
   expect([...graph.values()].flat().length).toBeGreaterThan(code.length)

@@ -114,4 +114,12 @@ test.each(catalogues)('%s can be said: no message asks for a form of number or d
   }
 })
 
+/** One word per idea, as its place says it; the card of a driver has a name of its own. */
+const otherWords = /livreur|(?<!carte de )conducteur/i
+test('a driver has one word in French, that of their list', () => {
+  const french = files.filter((file) => /\.fr\.json$|-fr\.ts$|\/help\/seed\/.+\.ts$/.test(file))
+  expect(french.filter((file) => otherWords.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(otherWords.test('Le livreur est là') && !otherWords.test('Carte de conducteur')).toBe(true)
+})
+
 test('there are catalogues to look at', () => expect(catalogues.length).toBeGreaterThan(8))

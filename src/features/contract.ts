@@ -12,6 +12,7 @@ import * as billing from './billing/contract'
 import * as offer from './billing/contract/offer'
 import * as plans from './billing/contract/plans'
 import './people/users/contract/plans'
+import * as planNames from './people/users/contract/plan-names'
 import * as calendar from './calendar/contract'
 import * as chat from './chat/contract'
 import * as email from './email/contract'
@@ -120,6 +121,7 @@ const contracts = {
   billing,
   offer,
   plans,
+  planNames,
   calendar,
   categories,
   chat,

@@ -42,11 +42,17 @@ async function findPeople(text: string): Promise<PersonChoice[]> {
 export function CourseFields({ form, holder }: { form: Form<NewCourse>; holder?: PersonChoice }) {
   const t = useLabels()
   const [held, setHeld] = useState<PersonChoice[]>(holder?.id ? [holder] : [])
-  const text = (field: keyof NewCourse) => ({ key: form.key(field), size: 'form', ...form.getInputProps(field) })
+  const text = (field: keyof NewCourse) => ({ size: 'form', ...form.getInputProps(field) })
   const choice = (field: keyof NewCourse) => ({ ...text(field), allowDeselect: false })
   return (
     <div className={css['fields']}>
-      <TextInput label={t('field.title')} autoComplete="off" data-autofocus {...text('title')} />
+      <TextInput
+        label={t('field.title')}
+        autoComplete="off"
+        data-autofocus
+        key={form.key('title')}
+        {...text('title')}
+      />
       <div className={css['pair']}>
         <TextInput
           label={t('field.word')}
@@ -54,15 +60,17 @@ export function CourseFields({ form, holder }: { form: Form<NewCourse>; holder?:
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           maxLength={14}
+          key={form.key('word')}
           {...text('word')}
         />
         <Select
           label={t('field.tag')}
           data={tags.map((value) => ({ value, label: t(`tag.${value}`) }))}
+          key={form.key('tag')}
           {...choice('tag')}
         />
       </div>
-      <Textarea label={t('field.about')} autosize minRows={2} {...text('about')} />
+      <Textarea label={t('field.about')} autosize minRows={2} key={form.key('about')} {...text('about')} />
       <div>
         <p className={css['label']}>{t('field.body')}</p>
         <RichText
@@ -75,11 +83,13 @@ export function CourseFields({ form, holder }: { form: Form<NewCourse>; holder?:
         <Select
           label={t('field.skillLevel')}
           data={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
+          key={form.key('skillLevel')}
           {...choice('skillLevel')}
         />
         <Select
           label={t('field.language')}
           data={spoken.map((value) => ({ value, label: t(`spoken.${value}`) }))}
+          key={form.key('language')}
           {...choice('language')}
         />
       </div>
@@ -106,6 +116,7 @@ export function CourseFields({ form, holder }: { form: Form<NewCourse>; holder?:
         label={t('field.instructorPosition')}
         placeholder={t('positionHint')}
         autoComplete="off"
+        key={form.key('instructorPosition')}
         {...text('instructorPosition')}
       />
     </div>

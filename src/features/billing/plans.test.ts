@@ -55,6 +55,29 @@ test('visitors read what is offered, in their language and its order', async () 
   expect(then.features[0]!.plans).toEqual(['basic', 'company', 'enterprise'])
 })
 
+test('users are told by the names of their plans, also of what is not offered, in the language of who reads', async () => {
+  const names = async (language: string, by = admin) =>
+    (
+      await json<{ plans: { key: string; name: string }[] }>(
+        by('GET /api/apps/users/plans', undefined, { 'accept-language': language }),
+      )
+    ).plans.map(({ key, name }) => [key, name])
+  await change('team', { offered: false, name: { en: 'Crew', fr: 'Équipage', ar: 'طاقم' } })
+  expect(await names('en')).toContainEqual(['team', 'Crew'])
+  expect(await names('fr', maintainer)).toContainEqual(['team', 'Équipage'])
+  expect(await names('ar')).toEqual([
+    ['basic', samples[0]!.name.ar],
+    ['team', 'طاقم'],
+    ['company', samples[2]!.name.ar],
+    ['enterprise', samples[3]!.name.ar],
+  ])
+  expect((await author('GET /api/apps/users/plans')).status).toBe(403)
+  const file = await admin('GET /api/apps/users/export?plan=team', undefined, { 'accept-language': 'fr' })
+  const [, ...rows] = (await file.text()).trim().split('\r\n')
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row).toContain(';Équipage;')
+})
+
 test('who may not write plans does not, and a save on top of another is refused', async () => {
   expect((await author(`GET ${root}/plans`)).status).toBe(403)
   expect((await change('team', {}, author)).status).toBe(403)

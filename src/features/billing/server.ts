@@ -7,6 +7,7 @@ import { bill, getInvoicePdf, recordPayment } from '#features/invoices/contract'
 import { invoices } from '#features/invoices/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { takePlan } from '#features/people/users/contract'
+import * as planNames from '#features/people/users/contract/plan-names'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 import { payWays, type Billing } from './contract'
@@ -14,7 +15,7 @@ import * as offerContract from '#features/billing/contract/offer'
 import * as plansContract from '#features/billing/contract/plans'
 import { currency, freePlan, type Cycle, type Plan } from '#features/billing/contract/offer'
 import type { WrittenPlan } from '#features/billing/contract/plans'
-import { getOffer, listPlans, planOf, setFeatures, updatePlan } from './server/plans'
+import { getOffer, listPlanNames, listPlans, planOf, setFeatures, updatePlan } from './server/plans'
 import { lineOf, priceOf, renewalOf } from './rules'
 import { rights } from './rights'
 import { billings } from './tables'
@@ -84,10 +85,11 @@ function charge(ctx: Writing, user: Pick<User, 'email'>, row: Row, plan: Written
 }
 
 export const billingFeature = implement(
-  { ...contract, ...offerContract, ...plansContract },
+  { ...contract, ...offerContract, ...plansContract, ...planNames },
   {
     getOffer,
     listPlans,
+    listPlanNames,
     updatePlan,
     setFeatures,
     getBilling: (ctx) => billingOf(ctx, ctx.person.id),

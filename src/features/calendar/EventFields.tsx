@@ -40,7 +40,7 @@ export function EventFields({ form, event, remove, scope }: EventFieldsProps) {
     value,
     label: t(...reminderWords(Number(value))),
   }))
-  const field = (name: keyof EventValues) => ({ key: form.key(name), ...form.getInputProps(name) })
+  const field = (name: keyof EventValues) => form.getInputProps(name)
   return (
     <div className={css['fields']}>
       {scope && (

@@ -42,24 +42,48 @@ function SenderForm({ sender, close }: { sender: Sender; close: () => void }) {
       close()
     },
   })
-  const text = (field: keyof Sender) => ({ key: form.key(field), ...form.getInputProps(field) })
+  const text = (field: keyof Sender) => form.getInputProps(field)
   return (
     <EditDialog save={save} title={t('senderDetails')} verb={t('save')} onClose={close}>
       <div className={css['fields']}>
-        <TextInput label={t('senderName')} autoComplete="organization" data-autofocus {...text('name')} />
-        <TextInput label={t('address')} autoComplete="street-address" {...text('address')} />
+        <TextInput
+          label={t('senderName')}
+          autoComplete="organization"
+          data-autofocus
+          key={form.key('name')}
+          {...text('name')}
+        />
+        <TextInput label={t('address')} autoComplete="street-address" key={form.key('address')} {...text('address')} />
         <div className={css['pair']}>
-          <TextInput label={t('email')} type="email" dir="ltr" autoComplete="email" {...text('email')} />
-          <TextInput label={t('senderTaxId')} dir="ltr" autoComplete="off" {...text('taxId')} />
+          <TextInput
+            label={t('email')}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            key={form.key('email')}
+            {...text('email')}
+          />
+          <TextInput label={t('senderTaxId')} dir="ltr" autoComplete="off" key={form.key('taxId')} {...text('taxId')} />
         </div>
         <div className={css['pair']}>
-          <TextInput label={t('bankName')} autoComplete="off" {...text('bankName')} />
-          <TextInput label={t('bankCountry')} autoComplete="country-name" {...text('country')} />
+          <TextInput label={t('bankName')} autoComplete="off" key={form.key('bankName')} {...text('bankName')} />
+          <TextInput
+            label={t('bankCountry')}
+            autoComplete="country-name"
+            key={form.key('country')}
+            {...text('country')}
+          />
         </div>
-        <TextInput label="IBAN" dir="ltr" autoComplete="off" {...text('iban')} />
+        <TextInput label="IBAN" dir="ltr" autoComplete="off" key={form.key('iban')} {...text('iban')} />
         <div className={css['pair']}>
-          <TextInput label="SWIFT" dir="ltr" autoComplete="off" {...text('swiftCode')} />
-          <Select label={t('currency')} data={[...currencies]} allowDeselect={false} {...text('currency')} />
+          <TextInput label="SWIFT" dir="ltr" autoComplete="off" key={form.key('swiftCode')} {...text('swiftCode')} />
+          <Select
+            label={t('currency')}
+            data={[...currencies]}
+            allowDeselect={false}
+            key={form.key('currency')}
+            {...text('currency')}
+          />
         </div>
       </div>
     </EditDialog>

@@ -169,7 +169,24 @@ test('chosen sales are recorded as paid, one call each', async () => {
   await page.getByRole('button', { name: 'Record as paid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record as paid' }).click()
   await expect.element(page.getByText('2 orders are paid')).toBeVisible()
-  expect(sent.map(({ body }) => body)).toEqual(['mastercard', 'mastercard'].map((method) => ({ cents: 7500, method })))
+  const paid = { cents: 7500, method: 'mastercard', version: 4 }
+  expect(sent.map(({ body }) => body)).toEqual([paid, paid])
+})
+
+test('of chosen sales the one that somebody changed meanwhile is left and told, the others are done', async () => {
+  const data = { message: 'Kwame changed this', by: 'Kwame Ferry', changed: ['paidCents'], version: 6 }
+  const { sent } = await open({ [`POST ${orders}/5441/moves`]: refused('order_outdated', data) })
+  await page.getByRole('checkbox', { name: 'Select #5441' }).click()
+  await page.getByRole('checkbox', { name: 'Select #5440' }).click()
+  await page.getByRole('button', { name: 'Dispatch' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Dispatch' }).click()
+  await expect
+    .element(dialog.getByRole('listitem'))
+    .toHaveTextContent('#5441: Kwame Ferry changed this order meanwhile: it is left as it is now')
+  expect(sent).toEqual(
+    [5441, 5440].map((order) => ({ name: `POST ${orders}/${order}/moves`, body: { move: 'dispatch', version: 4 } })),
+  )
 })
 
 test('where there are none, it says what would be here', async () => {

@@ -1,6 +1,8 @@
 import { IconCash, IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import type { Failure } from '#client/call'
 import { call } from '#client/http'
+import { inTurn } from '#client/row-queue'
 import type { BulkAct, ListModel } from '#ui/list-types'
 import { BulkBar } from '#ui/TableBar'
 import { moveOrder, payOrder } from '#features/ecommerce/orders/contract'
@@ -14,8 +16,16 @@ const BulkRun = lazy(() => import('#ui/BulkRun').then((m) => ({ default: m.BulkR
 export function SalesBulk({ list }: { list: ListModel<SaleRow> }) {
   const t = useLabels()
   const why = useWhyNot()
+  // a row of several is not saved again
+  const told = (sale: SaleRow) => (error: unknown) => {
+    const { code, data } = error as Failure<typeof moveOrder>
+    if (code !== 'order_outdated') return why(error, sale)
+    return t('bulk.outdated', { who: data.by ?? t('somebody') })
+  }
   const [act, setAct] = useState<BulkAct<SaleRow>>()
-  const [one] = list.chosen
+  // as they stand in the table now: what was changed there since they were chosen is seen
+  const chosen = list.chosen.map((sale) => list.rows?.find(({ order }) => order === sale.order) ?? sale)
+  const [one] = chosen
   if (!one) return null
   const acts: BulkAct<SaleRow>[] = [
     {
@@ -23,24 +33,32 @@ export function SalesBulk({ list }: { list: ListModel<SaleRow> }) {
       icon: IconCash,
       title: (count) => t('bulk.paidTitle', { count }),
       text: t('bulk.paidText'),
-      run: ({ order, totalCents, paidCents, method }) =>
-        call(payOrder, { params: { id: order }, body: { cents: Math.max(1, totalCents - paidCents), method } }),
-      why: (error) => why(error, one),
+      run: ({ order, totalCents, paidCents, method, version: seen }) =>
+        inTurn(`Order:${order}`, seen, (version) =>
+          call(payOrder, {
+            params: { id: order },
+            body: { cents: Math.max(1, totalCents - paidCents), method, version },
+          }),
+        ),
+      why: told(one),
       done: (count) => t('bulk.paidDone', { count }),
     },
     {
       label: t('bulk.dispatch'),
       icon: IconSend,
       title: (count) => t('bulk.dispatchTitle', { count }),
-      run: ({ order }) => call(moveOrder, { params: { id: order }, body: { move: 'dispatch' } }),
-      why: (error) => why(error, one),
+      run: ({ order, version: seen }) =>
+        inTurn(`Order:${order}`, seen, (version) =>
+          call(moveOrder, { params: { id: order }, body: { move: 'dispatch', version } }),
+        ),
+      why: told(one),
       done: (count) => t('bulk.dispatchDone', { count }),
     },
   ]
   return (
     <>
       <BulkBar
-        selected={list.chosen.map(({ order }) => order)}
+        selected={chosen.map(({ order }) => order)}
         actions={acts.map((each) => ({ ...each, run: () => setAct(each) }))}
         clear={() => list.setChosen([])}
       />
@@ -48,7 +66,7 @@ export function SalesBulk({ list }: { list: ListModel<SaleRow> }) {
         <Suspense fallback={null}>
           <BulkRun
             act={act}
-            rows={list.chosen.map((sale) => ({ name: `#${sale.order}`, run: (value) => act.run(sale, value) }))}
+            rows={chosen.map((sale) => ({ name: `#${sale.order}`, run: (value) => act.run(sale, value) }))}
             close={(finished) => {
               setAct(undefined)
               if (!finished) return

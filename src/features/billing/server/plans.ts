@@ -8,9 +8,10 @@ import type * as offer from '#features/billing/contract/offer'
 import type * as contract from '#features/billing/contract/plans'
 import { currency, freePlan, plans, type Plan } from '#features/billing/contract/offer'
 import type { WrittenPlan } from '#features/billing/contract/plans'
+import type * as planNames from '#features/people/users/contract/plan-names'
 import { planComparisons, planOffers } from '#features/billing/tables'
 
-type Handlers = HandlersOf<typeof contract & typeof offer>
+type Handlers = HandlersOf<typeof contract & typeof offer & typeof planNames>
 /** The one list of what is compared. */
 const listId = 1
 /** What it is called in the trail, where the plans stand by their keys. */
@@ -54,6 +55,10 @@ export const getOffer: Handlers['getOffer'] = async ({ db, language }) => {
 export const listPlans: Handlers['listPlans'] = async ({ db }) => ({
   plans: await rowsOf(db),
   ...(await comparisonOf(db)),
+})
+
+export const listPlanNames: Handlers['listPlanNames'] = async ({ db, language }) => ({
+  plans: (await rowsOf(db)).map(({ key, name }) => ({ key, name: name[language] })),
 })
 
 export const updatePlan: Handlers['updatePlan'] = async (ctx, { params, body: { version, ...asked } }) => {

@@ -1,20 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
-import {
-  BehindRows,
-  Board,
-  RangeTools,
-  useRangeLabels,
-  Waiting,
-  useDays,
-  useRange,
-} from '#features/dashboards/ranges/lent'
+import { ArrangedPage, type CardsOf } from '#features/dashboards/arrangements/lent'
+import { BehindRows, useRangeLabels, Waiting, useRange } from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { useSearchText } from '#client/use-search-text'
-import { Card } from '#ui/Card'
-import { Failed } from '#ui/Failed'
-import { PageHeader } from '#ui/PageHeader'
 import { useNumber } from '#ui/Words'
 import { exportLearning, getLearning, listLearned, printLearning, type Learning } from './contract'
 import { CoursesCard } from './CoursesCard.tsx'
@@ -50,35 +39,24 @@ function LearnedRows() {
 /** What people learn: hours, interests, who teaches, and how far the reader is. */
 export function LearningScreen() {
   const t = useLabels()
-  const days = useDays()
   const { data, error, refetch } = useQuery({
     ...query(getLearning, { query: useRange() }),
     placeholderData: keepPreviousData,
   })
-  const arranging = useArranging('academy', data?.arrangement)
   const cards = useCards(data)
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        facts={data ? days(data.range) : '\u00a0'}
-        actions={
-          <RangeTools range={data?.range} rows={exportLearning} paper={printLearning}>
-            <ArrangeButton {...arranging} />
-          </RangeTools>
-        }
-      />
-      {error && !data ? (
-        <Card>
-          <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Board busy={!data}>
-          <LearnedRows />
-          <Arranged arranging={arranging} cards={cards} />
-        </Board>
-      )}
-    </>
+    <ArrangedPage
+      dashboard="academy"
+      title={t('title')}
+      range={data?.range}
+      arrangement={data?.arrangement}
+      rows={exportLearning}
+      paper={printLearning}
+      cards={cards}
+      failed={error && !data && { title: t('failed'), requestId: error.requestId, retry: () => void refetch() }}
+    >
+      <LearnedRows />
+    </ArrangedPage>
   )
 }
 

@@ -1,21 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
+import { ArrangedPage, type CardsOf } from '#features/dashboards/arrangements/lent'
 import { useShopCards } from '#features/dashboards/ecommerce/lent'
-import {
-  BehindRows,
-  Board,
-  RangeTools,
-  useRangeLabels,
-  Waiting,
-  useDays,
-  useRange,
-} from '#features/dashboards/ranges/lent'
+import { BehindRows, useRangeLabels, Waiting, useRange } from '#features/dashboards/ranges/lent'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
-import { Card } from '#ui/Card'
-import { Failed } from '#ui/Failed'
-import { PageHeader } from '#ui/PageHeader'
 import { AnalyticsStrip } from './AnalyticsStrip.tsx'
 import { exportWork, getWork, listWork, printWork, workRows, type Work } from './contract'
 import { CountriesCard, PeopleCard, SupportCard } from './WorkCards.tsx'
@@ -26,7 +15,6 @@ import { ProjectsCard } from './ProjectsCard.tsx'
 /** The whole business over some days: what came in, what was brought, what was answered, who did it. */
 export function AnalyticsScreen() {
   const t = useLabels()
-  const days = useDays()
   const { can } = useSession()
   const asked = useRange()
   const readsShop = can(['read', 'Order'])
@@ -37,35 +25,27 @@ export function AnalyticsScreen() {
     enabled: readsShop,
   })
   const { data } = work
-  const arranging = useArranging('analytics', data?.arrangement)
   const cards = useCards(data, shop.data, readsShop)
   const error = work.error ?? shop.error
   const retry = () => void Promise.all([work.refetch(), ...(readsShop ? [shop.refetch()] : [])])
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        facts={data ? days(data.range) : '\u00a0'}
-        actions={
-          <RangeTools range={data?.range} rows={exportWork} paper={printWork}>
-            <ArrangeButton {...arranging} />
-          </RangeTools>
-        }
+    <ArrangedPage
+      dashboard="analytics"
+      title={t('title')}
+      range={data?.range}
+      arrangement={data?.arrangement}
+      rows={exportWork}
+      paper={printWork}
+      cards={cards}
+      failed={
+        error && !(data && (shop.data || !readsShop)) && { title: t('failed'), requestId: error.requestId, retry }
+      }
+    >
+      <BehindRows
+        from={listWork}
+        titleOf={(rows) => workRows.flatMap((one) => (one === rows ? t(`rows.${one}`) : []))[0]}
       />
-      {error && !(data && (shop.data || !readsShop)) ? (
-        <Card>
-          <Failed title={t('failed')} requestId={error.requestId} retry={retry} />
-        </Card>
-      ) : (
-        <Board busy={!data}>
-          <BehindRows
-            from={listWork}
-            titleOf={(rows) => workRows.flatMap((one) => (one === rows ? t(`rows.${one}`) : []))[0]}
-          />
-          <Arranged arranging={arranging} cards={cards} />
-        </Board>
-      )}
-    </>
+    </ArrangedPage>
   )
 }
 

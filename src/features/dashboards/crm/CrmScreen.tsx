@@ -2,21 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#client/query'
 import type { Got } from '#contract/endpoint'
 import { useSession } from '#client/session'
-import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
+import { ArrangedPage, type CardsOf } from '#features/dashboards/arrangements/lent'
 import { getCommerce, type Commerce } from '#features/dashboards/ecommerce/contract'
 import { useShopCards } from '#features/dashboards/ecommerce/lent'
-import {
-  BehindRows,
-  Board,
-  RangeTools,
-  useRangeLabels,
-  Waiting,
-  useDays,
-  useRange,
-} from '#features/dashboards/ranges/lent'
-import { Card } from '#ui/Card'
-import { Failed } from '#ui/Failed'
-import { PageHeader } from '#ui/PageHeader'
+import { BehindRows, useRangeLabels, Waiting, useRange } from '#features/dashboards/ranges/lent'
 import { useNumber } from '#ui/Words'
 import { ActivityCard } from './ActivityCard.tsx'
 import { exportRelations, getRelations, listRelationRows, printRelations, relationRows } from './contract'
@@ -42,7 +31,6 @@ function RelationRows() {
 /** Who buys, who does so no more, and what is done for them. */
 export function CrmScreen() {
   const t = useLabels()
-  const days = useDays()
   const { can } = useSession()
   const asked = useRange()
   const readsShop = can(['read', 'Order'])
@@ -53,32 +41,24 @@ export function CrmScreen() {
     enabled: readsShop,
   })
   const { data } = people
-  const arranging = useArranging('crm', data?.arrangement)
   const cards = useCards(data, shop.data, readsShop)
   const error = people.error ?? shop.error
   const retry = () => void Promise.all([people.refetch(), ...(readsShop ? [shop.refetch()] : [])])
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        facts={data ? days(data.range) : '\u00a0'}
-        actions={
-          <RangeTools range={data?.range} rows={exportRelations} paper={printRelations}>
-            <ArrangeButton {...arranging} />
-          </RangeTools>
-        }
-      />
-      {error && !(data && (shop.data || !readsShop)) ? (
-        <Card>
-          <Failed title={t('failed')} requestId={error.requestId} retry={retry} />
-        </Card>
-      ) : (
-        <Board busy={!data}>
-          <RelationRows />
-          <Arranged arranging={arranging} cards={cards} />
-        </Board>
-      )}
-    </>
+    <ArrangedPage
+      dashboard="crm"
+      title={t('title')}
+      range={data?.range}
+      arrangement={data?.arrangement}
+      rows={exportRelations}
+      paper={printRelations}
+      cards={cards}
+      failed={
+        error && !(data && (shop.data || !readsShop)) && { title: t('failed'), requestId: error.requestId, retry }
+      }
+    >
+      <RelationRows />
+    </ArrangedPage>
   )
 }
 

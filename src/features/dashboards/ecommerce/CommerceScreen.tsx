@@ -1,14 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { Arranged, ArrangeButton, useArranging, type CardsOf } from '#features/dashboards/arrangements/lent'
-import { Board, RangeTools, useRangeLabels, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
+import { ArrangedPage, type CardsOf } from '#features/dashboards/arrangements/lent'
+import { useRangeLabels, Waiting, useDays, useRange } from '#features/dashboards/ranges/lent'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { dayIn } from '#contract/zone'
-import { Card } from '#ui/Card'
-import { Failed } from '#ui/Failed'
-import { PageHeader } from '#ui/PageHeader'
 import { exportCommerce, getCommerce, printCommerce, type Commerce } from './contract'
 import { CountriesCard } from './CountriesCard.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
@@ -33,29 +30,19 @@ export function CommerceScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: everyMilliseconds,
   })
-  const arranging = useArranging('ecommerce', data?.arrangement)
   const cards = useCards(data)
   return (
-    <>
-      <PageHeader
-        title={t('title')}
-        facts={data ? <Facts {...data} /> : '\u00a0'}
-        actions={
-          <RangeTools range={data?.range} rows={exportCommerce} paper={printCommerce}>
-            <ArrangeButton {...arranging} />
-          </RangeTools>
-        }
-      />
-      {error && !data ? (
-        <Card>
-          <Failed title={t('failed')} requestId={error.requestId} retry={() => void refetch()} />
-        </Card>
-      ) : (
-        <Board busy={!data}>
-          <Arranged arranging={arranging} cards={cards} />
-        </Board>
-      )}
-    </>
+    <ArrangedPage
+      dashboard="ecommerce"
+      title={t('title')}
+      range={data?.range}
+      arrangement={data?.arrangement}
+      facts={data && <Facts {...data} />}
+      rows={exportCommerce}
+      paper={printCommerce}
+      cards={cards}
+      failed={error && !data && { title: t('failed'), requestId: error.requestId, retry: () => void refetch() }}
+    />
   )
 }
 

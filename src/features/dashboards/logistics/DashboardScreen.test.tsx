@@ -90,6 +90,35 @@ const open = (path: string, more: Answers = {}) =>
     answers: { ...answers, ...more },
   })
 
+test('the axis of shipments has round figures as every chart has, and a label has room or is not written', async () => {
+  await open(`${dashboard}?depot=1`)
+  const chart = page.getByRole('group', { name: /planned shipments were done/ })
+  await expect.element(chart).toBeVisible()
+  const [axis, bars] = chart.element().children
+  expect([...axis!.children].map(({ textContent }) => textContent)).toEqual(['100', '75', '50', '25', '0'])
+  const labels = () => [...bars!.children].map(({ lastElementChild }) => lastElementChild!.textContent)
+  await expect.poll(labels).toEqual(['11 May', 'This day'])
+})
+
+test('of many days as many have a label as there is room for, the last one always', async () => {
+  const days = Array.from({ length: 28 }, (_, at) => new Date(Date.UTC(2026, 3, 15 + at)).toISOString().slice(0, 10))
+  const shipments = days.map((day) => ({ day, planned: 80, done: 70 }))
+  const range = { ...board.range, from: days[0]!, days: 28 }
+  await open(`${dashboard}?depot=1`, {
+    [`${api}/dashboard`]: { ...board, range, shipments, arrangement: { ...cardsOf.logistics, version: 0 } },
+  })
+  const chart = page.getByRole('group', { name: /planned shipments were done/ })
+  await expect.element(chart).toBeVisible()
+  const labels = () =>
+    [...chart.element().children[1]!.children].map(({ lastElementChild }) => lastElementChild!.textContent)
+  const shown = () => labels().filter((label) => label !== '').length
+  await expect.poll(shown).toBeGreaterThan(3)
+  const wide = shown()
+  await page.viewport(390, 900)
+  await expect.poll(shown).toBeLessThan(wide)
+  expect(labels().at(-1)).toBe('This day')
+})
+
 test('the dashboard: figures that lead to their rows', async () => {
   await open(`${dashboard}?depot=1`)
   await expect

@@ -1,18 +1,18 @@
+import { useElementSize } from '@mantine/hooks'
+import type { CSSProperties } from 'react'
 import { calendarDay, shortDay } from '#client/date'
 import { useLanguage } from '#client/language'
 import { addDays } from '#contract/zone'
 import { useDays } from '#features/dashboards/ranges/lent'
 import { Link } from '#ui/Link'
+import { shownLabels, ticksOf } from '#ui/plot-steps'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
 import type { Shipped } from './rules'
 import css from './ShipmentBars.module.css'
 
-/** A round number above all of them, in four steps. */
-function topOf(most: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, most / 4))))
-  return Math.max(4, Math.ceil(most / (4 * step)) * 4 * step)
-}
+/** As wide as a letter under a bar may be: to measure them would take all that draws charts. */
+const letter = 6.5
 
 type BarsProps = { all: readonly Shipped[]; day: string; sentence: string; hrefOf: (bar: Shipped) => string }
 
@@ -30,19 +30,23 @@ export function ShipmentBars({ all, day, sentence, hrefOf }: BarsProps) {
       : from !== until || from.endsWith('-01') || first
         ? shortDay(from, language)
         : number(Number(from.slice(8)))
-  const top = topOf(Math.max(...all.flatMap(({ planned, done }) => [planned, done])))
-  // of many days only some have room for their name
+  const ticks = ticksOf(all.flatMap(({ planned, done }) => [planned, done]))
+  const top = ticks.at(-1)!
   const isDays = all.every(({ from, until }) => from === until)
-  const every = Math.ceil(all.length / (isDays ? 14 : 5))
   const isNow = ({ from, until }: Shipped) => from <= day && day <= until
+  const labels = all.map((one, at) => (isNow(one) && isDays ? t('thisDay') : nameOf(one, at === 0)))
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const widths = labels.map(({ length }) => length * letter)
+  // the first is drawn before it is known how wide it may be
+  const isShown = shownLabels(widths, (width || 1) / all.length)
   return (
     <div className={css['chart']} role="group" aria-label={sentence} dir="ltr">
       <div className={css['axis']} aria-hidden>
-        {[4, 3, 2, 1, 0].map((step) => (
-          <span key={step}>{number((top / 4) * step)}</span>
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{number(tick)}</span>
         ))}
       </div>
-      <div className={css['bars']} aria-hidden>
+      <div ref={ref} className={css['bars']} style={{ '--steps': ticks.length - 1 } as CSSProperties} aria-hidden>
         {all.map((one, at) => (
           // by the mouse alone: the table has the links for everybody
           <Link
@@ -61,13 +65,7 @@ export function ShipmentBars({ all, day, sentence, hrefOf }: BarsProps) {
                 <span className={css['tick']} style={{ insetBlockEnd: `${(one.planned / top) * 100}%` }} />
               )}
             </span>
-            <span className={css['under']}>
-              {isNow(one) && all.length <= 14 && isDays
-                ? t('thisDay')
-                : (all.length - 1 - at) % every === 0
-                  ? nameOf(one, at === 0)
-                  : ''}
-            </span>
+            <span className={css['under']}>{isShown(at) && labels[at]}</span>
           </Link>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { bigint, bigserial, date, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Span } from '#features/dashboards/ranges/contract'
+import { cutBy, rowsOfPieces, utcDayOf, whole } from '#features/dashboards/ranges/tables'
 
 const count = () => integer().notNull().default(0)
 const long = () => bigint({ mode: 'number' }).notNull().default(0)
@@ -44,8 +45,6 @@ export const deliveryMarks = pgTable('delivery_marks', {
   day: date({ mode: 'string' }),
 })
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
 const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
 
 /** A common table `marked` of the marked days of a span. */
@@ -63,17 +62,13 @@ export const keptOn = (kind: 'day' | 'region', from: string, until: string): SQL
   and slot >= ${`${from}T00:00:00Z`}::timestamptz and slot <= ${`${until}T00:00:00Z`}::timestamptz and ${isUnmarked}`
 const isUnmarked = sql`(slot at time zone 'UTC')::date not in (select day from marked)`
 
-/** Quarters of an hour at both ends, and whole days of UTC between them; `fine` is quarters only, where bars are told apart. */
-export function keptDuring(kind: 'tried' | 'ended', { begin, end }: Span, fine: boolean): SQL {
-  const between = (from: Date, until: Date) => sql`slot >= ${moment(from)} and slot < ${moment(until)}`
-  const first = new Date(Math.ceil(begin.getTime() / dayMilliseconds) * dayMilliseconds)
-  const last = new Date(Math.floor(end.getTime() / dayMilliseconds) * dayMilliseconds)
-  const rows =
-    fine || first >= last
-      ? sql`tier = 1 and ${between(begin, end)}`
-      : sql`((tier = 2 and ${between(first, last)})
-          or (tier = 1 and (${between(begin, first)} or ${between(last, end)})))`
-  return sql`kind = ${kind} and ${rows} and ${isUnmarked}`
+const tiers = { quarter: 1, day: 2 }
+/** Rows of what happened at a moment, with what they count for (`sign`): by days of UTC, and finer at both ends; `fine` is
+ *  quarters only, where bars are told apart. What is marked is left out, be it added or taken away. */
+export function keptDuring(kind: 'tried' | 'ended', span: Span, now: Date, fine: boolean): SQL {
+  const quarters = whole(tiers.quarter)
+  const cut = fine ? quarters : cutBy(tiers.day, utcDayOf, now, quarters)
+  return rowsOfPieces(deliverySums, cut(span), sql`kind = ${kind} and ${isUnmarked}`)
 }
 /** Of a question that is asked for each marked day of UTC: whether a moment is in it. */
 export const inMarkedDay = (at: SQL): SQL => sql`${at} >= marked.day::timestamp at time zone 'UTC'

@@ -1,8 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
-import { readRules } from '#contract/ability'
 import { noticeOf, type Facts } from '#contract/notice'
 import { addDays, dayIn } from '#contract/zone'
-import type { Writing } from '#server/context'
+import type { JobContext, Writing } from '#server/context'
 import { implement } from '#server/feature'
 import type { Reader } from '#server/reading-as'
 import { sumCustomers } from '#features/dashboards/crm/contract'
@@ -10,10 +9,9 @@ import { sumDeliveries } from '#features/dashboards/logistics/contract'
 import { sumLearning } from '#features/dashboards/academy/contract'
 import { sumShop } from '#features/dashboards/ecommerce/contract'
 import type { Days } from '#features/dashboards/ranges/contract'
-import { roles, rulesOfRole } from '#features/people/access/tables'
+import { listWithRules } from '#features/people/access/contract/holders'
 import { notificationSettings } from '#features/people/notifications/tables'
 import { notify } from '#features/people/users/contract/told'
-import { users } from '#features/people/users/tables'
 import * as contract from './contract'
 import { weekSummary } from './notices'
 import { summaries } from './tables'
@@ -28,23 +26,19 @@ function mondayOf(today: string): { monday: string; late: number } | undefined {
 }
 
 /** Who asked for it, and may sign in. */
-const whoChose = ({ db, host }: Pick<Writing, 'db' | 'host'>) =>
-  db
-    .select({ id: users.id, fullName: users.fullName, role: users.role, zone: users.zone, rules: rulesOfRole })
-    .from(users)
-    .innerJoin(roles, eq(roles.key, users.role))
-    .innerJoin(
-      notificationSettings,
-      and(eq(notificationSettings.userId, users.id), eq(notificationSettings.kind, weekSummary.kind)),
-    )
+async function whoChose({ db, read }: Pick<JobContext, 'db' | 'read'>): Promise<Reader[]> {
+  const chose = await db
+    .select({ id: notificationSettings.userId })
+    .from(notificationSettings)
     .where(
       and(
+        eq(notificationSettings.kind, weekSummary.kind),
         or(eq(notificationSettings.byMail, true), eq(notificationSettings.inApp, true)),
-        eq(users.status, 'active'),
-        host.settings.demo ? undefined : eq(users.demo, false),
       ),
     )
-    .orderBy(users.id)
+  const { readers } = await read((ctx) => ctx.call(listWithRules, { ids: chose.map(({ id }) => id) }))
+  return readers
+}
 
 /** Of each dashboard that this person may read, and of no other. */
 async function figuresOf(ctx: Writing, reader: Reader, days: Days): Promise<Facts> {
@@ -81,9 +75,8 @@ export const summariesFeature = implement(
       // what was told on Monday is told; what was missed is told late
       if (due.late > 0 && (await job.db.$count(summaries, eq(summaries.monday, due.monday))) > 0) return
       const faults: unknown[] = []
-      for (const { zone, rules, ...who } of await whoChose(job)) {
+      for (const reader of await whoChose(job)) {
         if (job.signal.aborted) return
-        const reader = { ...who, zone: zone ?? '', rules: readRules(rules) }
         // each by itself: what goes wrong with one keeps nothing from the others, and is tried again
         await job.write((ctx) => tell(ctx, reader, due.monday)).catch((fault: unknown) => faults.push(fault))
       }

@@ -1,6 +1,7 @@
 /** On Mondays whoever chose it is told what last week came to: once, in their language, and of nothing they may not read. */
 import { and, eq, like } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
 import { giveRules, travel } from '#hosts/test/put-back'
@@ -42,6 +43,22 @@ const mailsOf = ({ email }: { email: string }) =>
     .from(mails)
     .where(and(eq(mails.to, email), like(mails.text, '%/dashboards/%')))
 
+/** How often a connection to PostgreSQL was asked while it was still answering: the embedded database has none. */
+async function askedAtOnce(act: () => Promise<void>): Promise<number> {
+  const busy = new Set<unknown>()
+  let times = 0
+  const { query } = Client.prototype as { query: (...asked: unknown[]) => unknown }
+  const watched = vi.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...asked: unknown[]) {
+    const answer = query.apply(this, asked)
+    if (!(answer instanceof Promise)) return answer
+    if (busy.has(this)) times++
+    busy.add(this)
+    return answer.finally(() => busy.delete(this))
+  })
+  await act().finally(() => watched.mockRestore())
+  return times
+}
+
 beforeEach(async () => {
   await world.host.db.delete(summaries)
 })
@@ -69,6 +86,13 @@ test('who chose it is told once, whoever else looks; the figures are those of th
   const shop = (await (await me(`GET /api/dashboard/ecommerce?${asked}`)).json()) as Commerce
   expect(mail!.text).toContain(`– Orders: ${shop.now.orders} (the week before: ${shop.before.orders})`)
   expect(await world.host.db.$count(summaries, eq(summaries.monday, monday))).toBe(1)
+})
+
+test('a transaction asks one thing after the other: its connection answers no two at once', async () => {
+  await choose(admin)
+  toMonday()
+  expect(await askedAtOnce(() => run())).toBe(0)
+  expect(await mailsOf(admin)).toHaveLength(1)
 })
 
 test('in the product alone it is told there, and not by mail', async () => {

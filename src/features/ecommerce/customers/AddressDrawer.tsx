@@ -85,16 +85,8 @@ export function AddressDrawer({ customer, address, close }: AddressDrawerProps) 
     form.setFieldValue('lat', next.at?.[1] ?? null)
     form.setFieldValue('lon', next.at?.[0] ?? null)
   }
-  const text = (field: Text) => ({
-    key: form.key(field),
-    size: 'form',
-    autoComplete: 'off',
-    ...form.getInputProps(field),
-  })
-  const tick = (field: 'deliversHere' | 'billsHere') => ({
-    key: form.key(field),
-    ...form.getInputProps(field, { type: 'checkbox' }),
-  })
+  const text = (field: Text) => ({ size: 'form', autoComplete: 'off', ...form.getInputProps(field) })
+  const tick = (field: 'deliversHere' | 'billsHere') => form.getInputProps(field, { type: 'checkbox' })
   const countries = [
     ...countryCodes().keys(),
     ...(start.country && codeOf(start.country) === '' ? [start.country] : []),
@@ -109,8 +101,14 @@ export function AddressDrawer({ customer, address, close }: AddressDrawerProps) 
     >
       <div className={looks['fields']}>
         <div className={looks['pair']}>
-          <TextInput label={t('label')} description={t('labelHint')} data-autofocus {...text('label')} />
-          <TextInput label={t('recipient')} description={'\u00a0'} {...text('name')} />
+          <TextInput
+            label={t('label')}
+            description={t('labelHint')}
+            data-autofocus
+            key={form.key('label')}
+            {...text('label')}
+          />
+          <TextInput label={t('recipient')} description={'\u00a0'} key={form.key('name')} {...text('name')} />
         </div>
         <AddressField
           label={t('address')}
@@ -122,8 +120,8 @@ export function AddressDrawer({ customer, address, close }: AddressDrawerProps) 
           onChange={move}
         />
         <div className={looks['pair']}>
-          <TextInput label={t('postcode')} dir="ltr" {...text('postcode')} />
-          <TextInput label={t('city')} {...text('city')} />
+          <TextInput label={t('postcode')} dir="ltr" key={form.key('postcode')} {...text('postcode')} />
+          <TextInput label={t('city')} key={form.key('city')} {...text('city')} />
         </div>
         <Select
           label={t('country')}
@@ -132,11 +130,12 @@ export function AddressDrawer({ customer, address, close }: AddressDrawerProps) 
             .map((value) => ({ value, label: countryName(value) }))
             .toSorted((a, b) => a.label.localeCompare(b.label))}
           searchable
+          key={form.key('country')}
           {...text('country')}
           allowDeselect={false}
         />
-        <Checkbox label={t('deliversHere')} {...tick('deliversHere')} />
-        <Checkbox label={t('billsHere')} {...tick('billsHere')} />
+        <Checkbox label={t('deliversHere')} key={form.key('deliversHere')} {...tick('deliversHere')} />
+        <Checkbox label={t('billsHere')} key={form.key('billsHere')} {...tick('billsHere')} />
       </div>
     </EditDrawer>
   )

@@ -21,14 +21,21 @@ export type CustomerValues = typeof emptyCustomer
 export function CustomerFields<V extends CustomerValues>({ form }: { form: Form<V> }) {
   const t = useLabels()
   const name = useCountryName()
-  const text = (field: keyof CustomerValues) => ({ key: form.key(field), size: 'form', ...form.getInputProps(field) })
+  const text = (field: keyof CustomerValues) => ({ size: 'form', ...form.getInputProps(field) })
   const known = form.getInitialValues().country
   const countries = [...countryCodes().keys(), ...(known && codeOf(known) === '' ? [known] : [])]
   return (
     <div className={looks['fields']}>
-      <TextInput label={t('name')} autoComplete="off" data-autofocus {...text('customer')} />
-      <TextInput label={t('email')} type="email" dir="ltr" autoComplete="off" {...text('email')} />
-      <PhoneField label={t('contact')} {...text('contact')} />
+      <TextInput label={t('name')} autoComplete="off" data-autofocus key={form.key('customer')} {...text('customer')} />
+      <TextInput
+        label={t('email')}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        key={form.key('email')}
+        {...text('email')}
+      />
+      <PhoneField label={t('contact')} key={form.key('contact')} {...text('contact')} />
       <div className={looks['pair']}>
         <Select
           label={t('country')}
@@ -37,17 +44,27 @@ export function CustomerFields<V extends CustomerValues>({ form }: { form: Form<
             .map((value) => ({ value, label: name(value) }))
             .toSorted((a, b) => a.label.localeCompare(b.label))}
           searchable
+          key={form.key('country')}
           {...text('country')}
           allowDeselect={false}
         />
         <Select
           label={t('language')}
           data={customerLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+          key={form.key('language')}
           {...text('language')}
           allowDeselect={false}
         />
       </div>
-      <Textarea label={t('note')} description={t('noteHint')} autosize minRows={2} maxRows={8} {...text('note')} />
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        key={form.key('note')}
+        {...text('note')}
+      />
     </div>
   )
 }

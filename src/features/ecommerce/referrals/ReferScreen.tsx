@@ -48,7 +48,14 @@ export function ReferScreen() {
           <Logo size={32} />
           Meridian
         </div>
-        {data ? <Coming code={code} friend={data.friend} /> : <Skeletons rows={3} />}
+        {data ? (
+          <Coming code={code} friend={data.friend} />
+        ) : (
+          <>
+            <h1>{t('refer.waiting')}</h1>
+            <Skeletons rows={3} />
+          </>
+        )}
       </div>
     </div>
   )
@@ -72,7 +79,7 @@ function Coming({ code, friend }: { code: string; friend: string }) {
         </Button>
       </div>
     )
-  const text = (field: 'customer' | 'email') => ({ key: form.key(field), size: 'form', ...form.getInputProps(field) })
+  const text = (field: 'customer' | 'email') => ({ size: 'form', ...form.getInputProps(field) })
   return (
     <form noValidate onSubmit={form.onSubmit((body) => mutate({ params: { code }, body }), focusFirstError)}>
       <h1>{t('refer.title', { friend })}</h1>
@@ -83,8 +90,15 @@ function Coming({ code, friend }: { code: string; friend: string }) {
         </Alert>
       )}
       <div className={css['fields']}>
-        <TextInput label={t('refer.name')} autoComplete="name" {...text('customer')} />
-        <TextInput label={t('refer.email')} type="email" dir="ltr" autoComplete="email" {...text('email')} />
+        <TextInput label={t('refer.name')} autoComplete="name" key={form.key('customer')} {...text('customer')} />
+        <TextInput
+          label={t('refer.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          key={form.key('email')}
+          {...text('email')}
+        />
         <Button type="submit" size="lg" fullWidth loading={isPending}>
           {t('refer.verb')}
         </Button>

@@ -83,6 +83,11 @@ test('whoever opens a shared link is told by whom it is, and comes', async () =>
   await expect.element(page.getByRole('heading', { name: 'You are in' })).toBeVisible()
 })
 
+test('while it is asked who recommends, the page has a heading', async () => {
+  await open('/refer/abc', { [`POST ${api}/refer/abc/visit`]: () => new Promise(() => undefined) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A friend recommends us' })).toBeVisible()
+})
+
 test('a link that leads nowhere any more says so', async () => {
   const gone = { status: 404, headers: { 'x-failure': 'link_unknown' } }
   await open('/refer/old', { [`POST ${api}/refer/old/visit`]: () => Response.json({ message: 'x' }, gone) })

@@ -77,7 +77,6 @@ function RuleForm({ rules: { rule, earlier }, close, again }: RuleFormProps) {
     theirs: again,
   })
   const field = (name: 'rate' | 'least' | 'most') => ({
-    key: form.key(name),
     size: 'form',
     disabled: readOnly,
     ...form.getInputProps(name),
@@ -103,11 +102,12 @@ function RuleForm({ rules: { rule, earlier }, close, again }: RuleFormProps) {
           hideControls
           dir="ltr"
           data-autofocus
+          key={form.key('rate')}
           {...field('rate')}
         />
         <div className={css['pair']}>
-          <MoneyField label={t('least')} currency={currency} {...field('least')} />
-          <MoneyField label={t('most')} currency={currency} {...field('most')} />
+          <MoneyField label={t('least')} currency={currency} key={form.key('least')} {...field('least')} />
+          <MoneyField label={t('most')} currency={currency} key={form.key('most')} {...field('most')} />
         </div>
         {earlier.length > 0 && <Earlier rules={earlier} />}
       </div>

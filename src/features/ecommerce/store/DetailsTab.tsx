@@ -33,7 +33,6 @@ export function DetailsTab(props: TabProps) {
   const field = (name: keyof Details) => ({
     label: t(`details.${name}`),
     disabled,
-    key: form.key(name),
     ...form.getInputProps(name),
   })
   const { products, orders } = store.priced
@@ -43,17 +42,23 @@ export function DetailsTab(props: TabProps) {
       <div {...look} className={css['stack']}>
         <Card title={t('details.contact')}>
           <div className={css['pair']}>
-            <TextInput {...field('name')} autoComplete="organization" />
-            <TextInput {...field('email')} type="email" dir="ltr" autoComplete="email" />
-            <PhoneField {...field('phone')} />
+            <TextInput key={form.key('name')} {...field('name')} autoComplete="organization" />
+            <TextInput key={form.key('email')} {...field('email')} type="email" dir="ltr" autoComplete="email" />
+            <PhoneField key={form.key('phone')} {...field('phone')} />
           </div>
         </Card>
         <Card title={t('details.address')}>
           <div className={css['pair']}>
-            <TextInput {...field('line')} autoComplete="street-address" />
-            <TextInput {...field('postcode')} dir="ltr" autoComplete="postal-code" />
-            <TextInput {...field('city')} />
-            <Select {...field('country')} searchable clearable data={countries.all([values.country])} />
+            <TextInput key={form.key('line')} {...field('line')} autoComplete="street-address" />
+            <TextInput key={form.key('postcode')} {...field('postcode')} dir="ltr" autoComplete="postal-code" />
+            <TextInput key={form.key('city')} {...field('city')} />
+            <Select
+              key={form.key('country')}
+              {...field('country')}
+              searchable
+              clearable
+              data={countries.all([values.country])}
+            />
           </div>
         </Card>
         <Suspense fallback={<Card title={t('logo')}> </Card>}>
@@ -62,6 +67,7 @@ export function DetailsTab(props: TabProps) {
         <Card title={t('details.money')}>
           <div className={css['pair']}>
             <Select
+              key={form.key('currency')}
               {...field('currency')}
               allowDeselect={false}
               data={[...currencies]}

@@ -86,7 +86,6 @@ export function LocationDrawer({ location, close }: { location: Location | undef
   }
   const field = (name: 'name' | 'postcode' | 'city' | 'country' | 'phone') => ({
     label: t(`details.${name}`),
-    key: form.key(name),
     ...form.getInputProps(name),
   })
   return (
@@ -98,7 +97,7 @@ export function LocationDrawer({ location, close }: { location: Location | undef
       fieldName={(name) => t('theField', { field: name })}
     >
       <div className={css['stack']}>
-        <TextInput {...field('name')} label={t('locations.name')} withAsterisk data-autofocus />
+        <TextInput key={form.key('name')} {...field('name')} label={t('locations.name')} withAsterisk data-autofocus />
         <AddressField
           label={t('details.line')}
           withAsterisk
@@ -109,11 +108,17 @@ export function LocationDrawer({ location, close }: { location: Location | undef
           onChange={move}
         />
         <div className={css['pair']}>
-          <TextInput {...field('postcode')} dir="ltr" />
-          <TextInput {...field('city')} />
+          <TextInput key={form.key('postcode')} {...field('postcode')} dir="ltr" />
+          <TextInput key={form.key('city')} {...field('city')} />
         </div>
-        <Select {...field('country')} searchable clearable data={countries.all([start.country])} />
-        <PhoneField {...field('phone')} />
+        <Select
+          key={form.key('country')}
+          {...field('country')}
+          searchable
+          clearable
+          data={countries.all([start.country])}
+        />
+        <PhoneField key={form.key('phone')} {...field('phone')} />
         <Checkbox
           label={t('locations.isUsual')}
           description={t('locations.isUsualText')}

@@ -59,8 +59,8 @@ export const planning: readonly Written[] = [
       fr: lines(
         'Appuyez sur **Optimiser** dans la barre du tableau ; une tournée choisie auparavant peut être cherchée seule.',
         'Réglez **Ce qui peut changer**, **Objectif** et **Temps de recherche**, puis appuyez sur **Optimiser** en dessous.',
-        'Le tableau montre ce qui a été trouvé ; comparez-le sous **Totaux**, **Par livreur** et **Changements**.',
-        'Appuyez sur **Tout appliquer**, ou cochez des chauffeurs sous **Par livreur** pour ne prendre que leurs tournées ; **Écarter** y renonce.',
+        'Le tableau montre ce qui a été trouvé ; comparez-le sous **Totaux**, **Par chauffeur** et **Changements**.',
+        'Appuyez sur **Tout appliquer**, ou cochez des chauffeurs sous **Par chauffeur** pour ne prendre que leurs tournées ; **Écarter** y renonce.',
       ),
       ar: lines(
         'اضغط **تحسين** في شريط اللوحة، ويمكن البحث لمسار واحد إن كنت قد اخترته قبل ذلك.',

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { useFormLabels } from '#client/form-labels'
 import { setLanguage } from '#client/language'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import { AddressesScreen } from './AddressesScreen.tsx'
 import type { Address } from './contract'
 import { useLabels } from './labels'
@@ -44,6 +45,20 @@ test('the book says where something goes and how sure that is', async () => {
   await expect.element(page.getByText('Verified')).toBeVisible()
   await expect.element(page.getByText('46 % sure')).toBeVisible()
   await expect.element(page.getByText('8 min').first()).toBeVisible()
+})
+
+test('a point is unsure where it is less sure than deliveries ask', async () => {
+  await open(book)
+  const chip = () => page.getByText('46 % sure').element().closest('[data-tone]')
+  await expect.element(page.getByText('46 % sure')).toBeVisible()
+  expect(chip()?.getAttribute('data-tone')).toBe('warn')
+})
+
+test('where deliveries ask for less, the same point is sure enough', async () => {
+  await open(book, { [`${api}/settings/defaults`]: { ...deliveryRules.standard, threshold: 0.4, version: 2 } })
+  const chip = () => page.getByText('46 % sure').element().closest('[data-tone]')
+  await expect.element(page.getByText('46 % sure')).toBeVisible()
+  await expect.poll(() => chip()?.getAttribute('data-tone')).toBe('mute')
 })
 
 test('an empty book offers the first one; who may only read is offered none', async () => {

@@ -1,4 +1,8 @@
 import { IconCircleCheck, IconMapPin, IconMapPinOff, IconMapPinQuestion } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query'
+import { useSession } from '#client/session'
+import { deliveryRules, getDefaults } from '#features/logistics/settings/contract'
 import { StatusChip } from '#ui/StatusChip'
 import type { Column, PhoneRow } from '#ui/table-types'
 import { useNumber } from '#ui/Words'
@@ -7,7 +11,7 @@ import type { Address } from './contract'
 import { useLabels } from './labels'
 
 /** How sure its point is. */
-function Surety({ address: { lat, verifiedAt, confidence } }: { address: Address }) {
+function Surety({ address: { lat, verifiedAt, confidence }, least }: { address: Address; least: number }) {
   const t = useLabels()
   const number = useNumber()
   if (lat === null)
@@ -23,10 +27,16 @@ function Surety({ address: { lat, verifiedAt, confidence } }: { address: Address
       </StatusChip>
     )
   return (
-    <StatusChip tone={confidence < 0.8 ? 'warn' : 'mute'} icon={confidence < 0.8 ? IconMapPinQuestion : IconMapPin}>
+    <StatusChip tone={confidence < least ? 'warn' : 'mute'} icon={confidence < least ? IconMapPinQuestion : IconMapPin}>
       {t('sure', { percent: number(Math.round(confidence * 100)) })}
     </StatusChip>
   )
+}
+/** How sure a point has to be, as deliveries ask it; who may not read that sees what is usual. */
+function useLeastSure(): number {
+  const { can } = useSession()
+  const { data } = useQuery({ ...query(getDefaults), enabled: can(['read', 'Defaults']) })
+  return data?.threshold ?? deliveryRules.standard.threshold
 }
 const placeOf = ({ line, postcode, city }: Address) =>
   [line, [postcode, city].filter(Boolean).join(' ')].filter(Boolean)
@@ -35,6 +45,7 @@ const placeOf = ({ line, postcode, city }: Address) =>
 export function useAddressColumns(): Column<Address>[] {
   const t = useLabels()
   const number = useNumber()
+  const least = useLeastSure()
   return [
     {
       key: 'label',
@@ -55,7 +66,7 @@ export function useAddressColumns(): Column<Address>[] {
         </span>
       ),
     },
-    { key: 'surety', title: t('point'), width: '15%', render: (address) => <Surety address={address} /> },
+    { key: 'surety', title: t('point'), width: '15%', render: (address) => <Surety address={address} least={least} /> },
     { key: 'access', title: t('field.access'), width: '20%', hideable: true, render: ({ access }) => access },
     {
       key: 'service',
@@ -77,9 +88,10 @@ export function useAddressColumns(): Column<Address>[] {
 }
 
 export function usePhoneRow(): (address: Address) => PhoneRow {
+  const least = useLeastSure()
   return (address) => ({
     name: address.label === '' ? address.line : address.label,
-    chip: <Surety address={address} />,
+    chip: <Surety address={address} least={least} />,
     lines: [placeOf(address).join(', '), address.access],
   })
 }

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { giveRules } from '#hosts/test/put-back'
 import { exceptionKinds, exceptionStates, severities, type Exception, type ExceptionDetail } from './contract'
 import { exceptions } from './tables'
+import { users } from '#features/people/users/tables'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 
 const world = aWorld()
@@ -198,4 +200,17 @@ test('who has those of one depot sees and counts those alone, and is given no ot
   expect(theirs.vehicles.total).toBeLessThan(
     (await json<Dashboard>(admin('GET /api/apps/logistics/dashboard'))).vehicles.total,
   )
+})
+
+test('keepers are those whose rules are kept to: a grant by a word that nobody judges makes none', async () => {
+  const { db } = world.host
+  const authors = (await db.select({ id: users.id }).from(users).where(eq(users.role, 'author'))).map(({ id }) => id)
+  const listed = async () => {
+    const { keepers } = await json<{ keepers: { id: number }[] }>(admin('GET /api/apps/logistics/keepers'))
+    return keepers.filter(({ id }) => authors.includes(id)).length
+  }
+  await giveRules(world, 'author', [{ action: 'update', subject: 'Exception', conditions: { colour: 'red' } }])
+  expect(await listed()).toBe(0)
+  await giveRules(world, 'author', [{ action: 'update', subject: 'Exception', conditions: { depotId: 1 } }])
+  expect(await listed()).toBeGreaterThan(0)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setLanguage } from '#client/language'
 import { openScreen } from '#hosts/test/a-screen.tsx'
-import type { Sample } from './contract'
+import { mostDoors, type Sample } from './contract'
 import { useLabels } from './labels'
 import { SampleScreen } from './SampleScreen.tsx'
 
@@ -37,6 +37,8 @@ async function open(first: Sample, rules?: { action: 'manage' | 'read'; subject:
 
 test('it is put in with one press, and each part of it leads to its rows', async () => {
   const sent = await open(none)
+  // a small map has fewer houses
+  await expect.element(page.getByText(`up to ${mostDoors} deliveries`)).toBeVisible()
   await page.getByRole('button', { name: 'Put it in' }).click()
   await expect
     .element(page.getByRole('link', { name: '40' }))

@@ -13,7 +13,7 @@ import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
 import { useNumber } from '#ui/Words'
-import { addSample, getSample, removeSample, type Sample } from './contract'
+import { addSample, getSample, mostDoors, removeSample, type Sample } from './contract'
 import { useLabels } from './labels'
 import css from './Sample.module.css'
 import { useWhyNot } from './use-why-not'
@@ -50,6 +50,7 @@ function NotThere() {
   const adding = useMutation(mutation(addSample))
   const may = useSession().can(['create', 'Sample'])
   const zone = ownZone()
+  const number = useNumber()
   const add = () =>
     adding.mutate(
       { body: { name: t('depotName'), zone } },
@@ -62,7 +63,7 @@ function NotThere() {
     <Empty
       icon={IconPackage}
       title={t('none')}
-      text={adding.isPending ? t('adding') : t('what')}
+      text={adding.isPending ? t('adding') : t('what', { count: number(mostDoors) })}
       action={
         may && (
           <Button loading={adding.isPending} onClick={add}>

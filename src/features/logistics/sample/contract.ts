@@ -4,6 +4,10 @@ import { endpoint } from '#contract/endpoint'
 import { setting } from '#contract/setting'
 import { isZone } from '#contract/zone'
 
+/** How many deliveries are put in, or as many as the map has houses for; with fewer there is nothing to plan. */
+export const mostDoors = 40
+export const fewestDoors = 10
+
 /** Where it stands; 0 where there is none. */
 export const sampleAt = setting<{ depotId: number; day: string }>({
   name: 'sample',
@@ -42,7 +46,7 @@ export const addSample = endpoint('POST /api/apps/logistics/settings/sample', {
   gives: [201, Sample],
   fails: {
     sample_there: [409, { message: 'There is sample data already' }],
-    map_missing: [409, { message: 'The map has no houses: import one first' }],
+    map_missing: [409, { message: 'The map has too few houses: import one with more of them first' }],
   },
 })
 export const removeSample = endpoint('DELETE /api/apps/logistics/settings/sample', {

@@ -12,7 +12,7 @@ import type { RouteDetail } from '#features/logistics/routes/contract'
 import { routes } from '#features/logistics/routes/tables'
 import { mapRegions } from '#features/map/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import type { Sample } from './contract'
+import { fewestDoors, mostDoors, type Sample } from './contract'
 
 const world = aWorld()
 const depot = aDepotEach(world, 2)
@@ -33,7 +33,7 @@ test('it is a depot in a street of the map, with a crew that works the next day 
   expect(await json<Sample>(admin(`GET ${base}`))).toMatchObject({ at: null, deliveries: 0, isDemo: true })
   const sample = await put()
   const { depotId, day } = sample.at!
-  expect(sample).toMatchObject({ deliveries: 40, routes: 0, drivers: 4, vehicles: 4 })
+  expect(sample).toMatchObject({ deliveries: mostDoors, routes: 0, drivers: 4, vehicles: 4 })
   const board = await json<Board>(admin(`GET ${root}/board?day=${day}&depot=${depotId}`))
   expect([board.depot.name, board.unplanned.length]).toEqual([asked.name, 40])
   const working = await json<{ working: object[] }>(admin(`GET ${root}/drivers/working?day=${day}&depot=${depotId}`))
@@ -75,6 +75,29 @@ test('while a route of another depot brings something of it, all of it stays', a
   expect(await failureOf(admin(`DELETE ${base}`))).toEqual([409, 'sample_mixed'])
   expect(await json<Sample>(admin(`GET ${base}`))).toMatchObject({ deliveries: 40, drivers: 4 })
   await world.host.db.delete(routes).where(eq(routes.id, other.id))
+})
+
+test('of a map with few houses each is a door, and with fewer than a plan needs nothing is put in', async () => {
+  const { roads } = world.host
+  const { reverse } = roads
+  const only = (most: number) => {
+    const known = new Set<string>()
+    roads.reverse = async (...about) => {
+      const found = await reverse(...about)
+      if (found?.precision !== 'rooftop') return undefined
+      const name = `${found.label}, ${found.detail}`
+      if (known.size < most) known.add(name)
+      return known.has(name) ? found : undefined
+    }
+  }
+  try {
+    only(fewestDoors)
+    expect(await failureOf(admin(`POST ${base}`, asked))).toEqual([409, 'map_missing'])
+    only(fewestDoors + 1)
+    expect((await put()).deliveries).toBe(fewestDoors)
+  } finally {
+    roads.reverse = reverse
+  }
 })
 
 test('where the map knows no houses, nothing is put in', async () => {

@@ -19,7 +19,7 @@ export function VehicleFields<V extends VehicleValues>({ form, currency }: { for
   const { gramsPer, metresPer, weightUnit, distanceUnit } = useMeasures()
   const [fuel, setFuel] = useState(form.getInitialValues().fuel)
   const [ends, setEnds] = useState(form.getInitialValues().endMode)
-  const at = (field: Field) => ({ key: form.key(field), size: 'form', ...form.getInputProps(field) })
+  const at = (field: Field) => ({ size: 'form', ...form.getInputProps(field) })
   const named = (field: Field) => ({ label: t(`field.${field}`), ...at(field) })
   const limit = (field: Field, unit: string, factor = 1) => (
     <LimitField {...named(field)} key={form.key(field)} placeholder={t('notLimited')} suffix={unit} factor={factor} />

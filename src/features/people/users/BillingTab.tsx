@@ -6,11 +6,12 @@ import { useSession } from '#client/session'
 import { useSave } from '#client/use-save'
 import { EditCard } from '#ui/EditCard'
 import { toast } from '#ui/Toasts'
-import { billings, getUser, plans, updateUser, type UserDetail } from './contract'
+import { billings, getUser, updateUser, type UserDetail } from './contract'
 import { useLabels } from './labels'
 import { changedOf } from './rules'
 import { UserInvoices } from './UserInvoices.tsx'
 import css from './UserView.module.css'
+import { usePlans } from './use-plans'
 import { useRefused } from './use-words'
 
 /** Remade when somebody else saves other values: then theirs are shown. */
@@ -28,6 +29,7 @@ function BillingForm({ user }: { user: UserDetail }) {
   const t = useLabels()
   const { can } = useSession()
   const client = useQueryClient()
+  const plans = usePlans()
   const start = { currentPlan: user.currentPlan, billing: user.billing, taxId: user.taxId }
   const form = useContractForm(updateUser.body, start)
   const readOnly = !can(['update', 'User'])
@@ -42,7 +44,6 @@ function BillingForm({ user }: { user: UserDetail }) {
     },
   })
   const choice = (field: 'currentPlan' | 'billing') => ({
-    key: form.key(field),
     size: 'form',
     allowDeselect: false,
     disabled: readOnly,
@@ -56,14 +57,11 @@ function BillingForm({ user }: { user: UserDetail }) {
       readOnly={readOnly}
       fieldName={(field) => t('theField', { field })}
     >
-      <Select
-        label={t('plan')}
-        data={plans.map((value) => ({ value, label: t(`plan.${value}`) }))}
-        {...choice('currentPlan')}
-      />
+      <Select label={t('plan')} data={plans.options} key={form.key('currentPlan')} {...choice('currentPlan')} />
       <Select
         label={t('billing')}
         data={billings.map((value) => ({ value, label: t(`billing.${value}`) }))}
+        key={form.key('billing')}
         {...choice('billing')}
       />
       <TextInput

@@ -1,9 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import type { Form } from '#client/form'
 import { PhoneField } from '#ui/PhoneField'
-import { billings, plans } from './contract'
+import { billings } from './contract'
 import { useLabels } from './labels'
 import css from './Users.module.css'
+import { usePlans } from './use-plans'
 import { useRoles } from './use-words'
 
 export const emptyUser = {
@@ -24,33 +25,44 @@ export type UserValues = typeof emptyUser
 export function UserFields({ form }: { form: Form<UserValues> }) {
   const t = useLabels()
   const roles = useRoles()
-  const text = (field: keyof UserValues) => ({ key: form.key(field), size: 'form', ...form.getInputProps(field) })
+  const plans = usePlans()
+  const text = (field: keyof UserValues) => ({ size: 'form', ...form.getInputProps(field) })
   const choice = (field: keyof UserValues) => ({ ...text(field), allowDeselect: false })
   return (
     <div className={css['fields']}>
-      <TextInput label={t('fullName')} autoComplete="off" data-autofocus {...text('fullName')} />
-      <TextInput label={t('email')} type="email" dir="ltr" autoComplete="off" {...text('email')} />
-      <Select label={t('role')} data={roles.options} {...choice('role')} />
+      <TextInput
+        label={t('fullName')}
+        autoComplete="off"
+        data-autofocus
+        key={form.key('fullName')}
+        {...text('fullName')}
+      />
+      <TextInput
+        label={t('email')}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        key={form.key('email')}
+        {...text('email')}
+      />
+      <Select label={t('role')} data={roles.options} key={form.key('role')} {...choice('role')} />
       <div className={css['pair']}>
-        <TextInput label={t('company')} autoComplete="off" {...text('company')} />
-        <TextInput label={t('country')} autoComplete="off" {...text('country')} />
+        <TextInput label={t('company')} autoComplete="off" key={form.key('company')} {...text('company')} />
+        <TextInput label={t('country')} autoComplete="off" key={form.key('country')} {...text('country')} />
       </div>
-      <PhoneField label={t('contact')} {...text('contact')} />
+      <PhoneField label={t('contact')} key={form.key('contact')} {...text('contact')} />
       <div className={css['pair']}>
-        <Select
-          label={t('plan')}
-          data={plans.map((value) => ({ value, label: t(`plan.${value}`) }))}
-          {...choice('currentPlan')}
-        />
+        <Select label={t('plan')} data={plans.options} key={form.key('currentPlan')} {...choice('currentPlan')} />
         <Select
           label={t('billing')}
           data={billings.map((value) => ({ value, label: t(`billing.${value}`) }))}
+          key={form.key('billing')}
           {...choice('billing')}
         />
       </div>
       <div className={css['pair']}>
-        <TextInput label={t('taxId')} autoComplete="off" {...text('taxId')} />
-        <TextInput label={t('language')} autoComplete="off" {...text('language')} />
+        <TextInput label={t('taxId')} autoComplete="off" key={form.key('taxId')} {...text('taxId')} />
+        <TextInput label={t('language')} autoComplete="off" key={form.key('language')} {...text('language')} />
       </div>
     </div>
   )

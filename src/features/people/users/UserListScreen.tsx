@@ -7,10 +7,11 @@ import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { Button } from '@mantine/core'
 import { ListPage } from '#ui/ListPage'
-import { exportUsers, listUsers, plans, statuses, summariseUsers, type User } from './contract'
+import { exportUsers, listUsers, statuses, summariseUsers, type User } from './contract'
 import { useLabels } from './labels'
 import { isSeededRole } from './rules'
 import type { Move } from './UserMove.tsx'
+import { usePlans } from './use-plans'
 import { useBulkActs, useRowActions } from './use-user-acts'
 import { usePhoneRow, useUserColumns } from './use-user-columns'
 import { useRoles } from './use-words'
@@ -28,6 +29,7 @@ export function UserListScreen() {
   const { can } = useSession()
   const list = useList(listUsers, { rows: ({ users }) => users, total: ({ totalUsers }) => totalUsers })
   const { data } = useQuery(query(summariseUsers))
+  const plans = usePlans()
   const [opened, setOpened] = useState<Opened>()
   const [reached, setReached] = useState(false)
   const [role] = list.filters['role'] ?? []
@@ -56,7 +58,7 @@ export function UserListScreen() {
         shortSearch
         filters={[
           { name: 'role', label: t('role'), options: roles.options, onReach: () => setReached(true) },
-          { name: 'plan', label: t('plan'), options: plans.map((value) => ({ value, label: t(`plan.${value}`) })) },
+          { name: 'plan', label: t('plan'), options: plans.options },
           {
             name: 'status',
             label: t('status'),

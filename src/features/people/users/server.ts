@@ -12,7 +12,7 @@ import {
   suspendUser,
   updateUser,
 } from './server/changes'
-import { countHolders, listReaders } from './server/holders'
+import { countHolders, listWhoMay, listWithRules } from './server/holders'
 import * as list from './server/list'
 import * as own from './server/own'
 import { userRows } from './server/rows'
@@ -26,7 +26,8 @@ export const usersFeature = implement(
     ...list,
     ...own,
     countHolders,
-    listReaders,
+    listWhoMay,
+    listWithRules,
     activateUser,
     addUser,
     closeUser,

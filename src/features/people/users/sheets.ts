@@ -24,11 +24,19 @@ export const exportedFields = {
 }
 type Row = Record<keyof typeof exportedFields, string>
 
+type Plans = readonly { key: string; name: string }[]
 type Asked = { q?: string; role?: string; plan?: string; status?: string }
 
-export function sheetOfUsers(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfUsers(
+  ctx: Pick<Base, 'db' | 'host'>,
+  query: SQL,
+  asked: Asked,
+  language: Language,
+  plans: Plans,
+) {
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
   const roleOf = (role: string) => (isSeededRole(role) ? word(`role.${role}`) : role)
+  const planOf = (plan: string) => plans.find(({ key }) => key === plan)?.name ?? plan
   const fields = Object.keys(exportedFields) as (keyof Row)[]
   return {
     name: 'users',
@@ -36,7 +44,7 @@ export function sheetOfUsers(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: 
     filters: [
       [word('searched'), asked.q ?? ''],
       [word('role'), asked.role ? roleOf(asked.role) : ''],
-      [word('plan'), asked.plan ? word(`plan.${asked.plan}` as keyof typeof en) : ''],
+      [word('plan'), asked.plan ? planOf(asked.plan) : ''],
       [word('status'), asked.status ? word(`status.${asked.status}` as keyof typeof en) : ''],
     ].filter((one): one is [string, string] => one[1] !== ''),
     head: fields.map((field) => word(`field.${field}` as keyof typeof en)),
@@ -44,7 +52,7 @@ export function sheetOfUsers(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: 
       user.fullName,
       user.email,
       roleOf(user.role),
-      word(`plan.${user.currentPlan}` as keyof typeof en),
+      planOf(user.currentPlan),
       word(`billing.${user.billing}` as keyof typeof en),
       word(`status.${user.status}` as keyof typeof en),
       user.company,

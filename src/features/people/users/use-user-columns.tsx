@@ -5,11 +5,13 @@ import type { User } from './contract'
 import { useLabels } from './labels'
 import { RoleOf } from './RoleOf.tsx'
 import { StatusOf } from './StatusOf.tsx'
+import { usePlans } from './use-plans'
 import css from './Users.module.css'
 
 /** The keys are those that the server sorts by. */
 export function useUserColumns(): Column<User>[] {
   const t = useLabels()
+  const plans = usePlans()
   return [
     {
       key: 'user',
@@ -24,7 +26,7 @@ export function useUserColumns(): Column<User>[] {
       title: t('plan'),
       sortable: true,
       width: '12%',
-      render: (user) => <span className={css['plain']}>{t(`plan.${user.currentPlan}`)}</span>,
+      render: (user) => <span className={css['plain']}>{plans.word(user.currentPlan)}</span>,
     },
     {
       key: 'billing',
@@ -44,7 +46,7 @@ export function useUserColumns(): Column<User>[] {
 }
 
 export function usePhoneRow(): (user: User) => PhoneRow {
-  const t = useLabels()
+  const plans = usePlans()
   return (user) => ({
     picture: <Avatar name={user.fullName} src={user.avatar} size={40} decorative />,
     name: user.fullName,
@@ -53,7 +55,7 @@ export function usePhoneRow(): (user: User) => PhoneRow {
       <bdi key="mail" dir="ltr">
         {user.email}
       </bdi>,
-      <RoleOf key="role" role={user.role}>{` · ${t(`plan.${user.currentPlan}`)}`}</RoleOf>,
+      <RoleOf key="role" role={user.role}>{` · ${plans.word(user.currentPlan)}`}</RoleOf>,
     ],
   })
 }

@@ -2,7 +2,7 @@
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { isWhole, rowsOf } from '#server/rows'
-import { deliverySums, inMarkedDay, keptDuring, markedDuring } from '#features/dashboards/logistics/tables'
+import { inMarkedDay, keptDuring, markedDuring } from '#features/dashboards/logistics/tables'
 import type { Span } from '#features/dashboards/ranges/contract'
 import { barOf, figuresOf, within } from '#features/dashboards/ranges/tables'
 import { cameAt, deliveries, deliveryAttempts, welcomeUntil } from '#features/logistics/deliveries/tables'
@@ -34,8 +34,8 @@ export async function broughtIn(
   const question = isWhole(ctx.rights, ['read', 'Delivery'])
     ? sql`with ${markedDuring(span)}
         select bar, sum(brought) as brought, sum("onTime") as "onTime" from (
-          select ${bar(sql`slot`)} as bar, count as brought, count - late as "onTime"
-            from ${deliverySums} where ${keptDuring('ended', span, fine)}
+          select ${bar(sql`slot`)} as bar, sign * count as brought, sign * (count - late) as "onTime"
+            from ${keptDuring('ended', span, ctx.now, fine)}
           union all
           select anew.* from marked cross join lateral (${counted(inMarkedDay(sql`${deliveries.endedAt}`))}) as anew
         ) as both_kinds group by 1`

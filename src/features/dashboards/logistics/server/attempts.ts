@@ -1,7 +1,7 @@
 /** Each time somebody stood at a door, and how that ended. */
 import { and, eq, gte, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
-import { deliverySums, inMarkedDay, keptDuring, markedDuring } from '#features/dashboards/logistics/tables'
+import { inMarkedDay, keptDuring, markedDuring } from '#features/dashboards/logistics/tables'
 import type { Days } from '#features/dashboards/ranges/contract'
 import { barOf, figuresOf } from '#features/dashboards/ranges/tables'
 import { cameAt, cameLate, deliveries, deliveryAttempts, welcomeUntil } from '#features/logistics/deliveries/tables'
@@ -67,9 +67,10 @@ async function triedBy(scope: Scope, days: Days, bounds: readonly Date[]): Promi
       select bar, sum(brought) as brought, sum(late) as late, sum("lateMinutes") as "lateMinutes", sum(firsts) as firsts,
         sum("firstDone") as "firstDone", sum(doors) as doors, sum("doorMilliseconds") as "doorMilliseconds"
       from (
-        select ${bar(sql`slot`)} as bar, count as brought, late, late_minutes as "lateMinutes", firsts,
-          first_done as "firstDone", doors, door_milliseconds as "doorMilliseconds"
-          from ${deliverySums} where ${keptDuring('tried', span, fine)} ${ofDepot(scope)}
+        select ${bar(sql`slot`)} as bar, sign * count as brought, sign * late as late, sign * late_minutes as "lateMinutes",
+          sign * firsts as firsts, sign * first_done as "firstDone", sign * doors as doors,
+          sign * door_milliseconds as "doorMilliseconds"
+          from ${keptDuring('tried', span, scope.ctx.now, fine)} where true ${ofDepot(scope)}
         union all
         select anew.* from marked cross join lateral (${counted(inMarkedDay(sql`${deliveryAttempts.endedAt}`))}) as anew
       ) as both_kinds group by 1`),

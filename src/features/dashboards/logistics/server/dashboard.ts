@@ -13,7 +13,7 @@ import { both } from '#features/dashboards/ranges/contract/week'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes as routeRows } from '#features/logistics/routes/tables'
 import { triedEachDay } from './attempts'
-import { performanceOf, reasonsIn, shareOnTime } from './period'
+import { onTimeIn, performanceOf, reasonsIn, shareOnTime } from './period'
 import { regionsIn, shipmentsIn } from './plan'
 import { lateNow, routesOn, stopsOn, unplannedOn } from './progress'
 import { scopeOf, type Scope } from './scope'
@@ -120,7 +120,7 @@ export const sumDeliveries: Handlers['sumDeliveries'] = async (ctx, { reader, da
   if (!asked.rights.can('read', 'Exception')) return null
   const scope = await scopeOf(asked, { depot: 0, days: 7, range: 'own', ...days })
   const { shipments, done } = await shipmentsIn(scope)
-  const { onTime } = await performanceOf(scope)
+  const onTime = await onTimeIn(scope)
   const failed = (await reasonsIn(scope)).reasons.find(({ kind }) => kind === 'failed')
   const brought = shipments.reduce((all, one) => all + one.done, 0)
   return {

@@ -101,6 +101,16 @@ async function missIn({ ctx: { db, rights }, depot }: Scope): Promise<Dashboard[
   return missOf(rows.flatMap(({ figures }) => figures.days))
 }
 
+const onTime = ({ brought, late }: Tried) => share(brought - late, brought)
+
+/** For who asks within a transaction, which has one connection: it is asked one thing after the other. */
+export async function onTimeIn(scope: Scope): Promise<{ now: number | null; before: number | null }> {
+  return {
+    now: onTime(await triedIn(scope, scope.range)),
+    before: onTime(await triedIn(scope, scope.range.before)),
+  }
+}
+
 export async function performanceOf(scope: Scope): Promise<Dashboard['performance']> {
   const { range } = scope
   const [now, then, cost, cheaper, miss] = await Promise.all([
@@ -112,7 +122,7 @@ export async function performanceOf(scope: Scope): Promise<Dashboard['performanc
   ])
   const both = (of: (one: Tried) => number | null) => ({ now: of(now), before: of(then) })
   return {
-    onTime: both((one) => share(one.brought - one.late, one.brought)),
+    onTime: both(onTime),
     firstAttempt: both((one) => share(one.firstDone, one.firsts)),
     lateMinutes: both((one) => share(one.lateMinutes, one.late)),
     doorSeconds: both((one) => share(one.doorMilliseconds / 1000, one.doors)),

@@ -1,16 +1,8 @@
 /** What is asked of a dashboard for a summary: by whom, and of which days. */
 import * as z from 'zod/mini'
-import { Rule } from '#contract/ability'
 import { Days } from '#features/dashboards/ranges/contract'
+import { Reader } from '#features/people/access/contract/holders'
 
-/** Zone: empty is that of the installation. */
-const Reader = z.object({
-  id: z.int(),
-  fullName: z.string(),
-  role: z.string(),
-  zone: z.string(),
-  rules: z.array(Rule),
-})
 export const ofDays = z.object({ reader: Reader, days: Days })
 /** By its name: of these days, and of as many before. What is not known is left out. */
 export const Summed = z.nullable(z.record(z.string(), z.number()))

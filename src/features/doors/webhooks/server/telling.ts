@@ -1,9 +1,10 @@
 /** What a webhook may be told: what its owner may read, judged when it is sent and not when it was set up. */
 import { and, eq } from 'drizzle-orm'
-import { allowsAll, keptRules, readRules, rightsOf } from '#contract/ability'
+import { allowsAll } from '#contract/ability'
 import type { Writing } from '#server/context'
-import { judgedBy, rowsOf } from '#server/rows'
-import { roles, rulesOfRole } from '#features/people/access/tables'
+import { readingAs } from '#server/reading-as'
+import { rowsOf } from '#server/rows'
+import { listWithRules } from '#features/people/access/contract/holders'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { exceptions } from '#features/logistics/exceptions/tables'
@@ -12,7 +13,6 @@ import { importNeeds } from '#features/imports/contract/beginning'
 import { imports } from '#features/imports/tables'
 import { runs } from '#features/logistics/optimiser/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/people/users/tables'
 
 const told = { Delivery: deliveries, Route: routes, Driver: drivers, Exception: exceptions, Run: runs } as const
 export type Told = keyof typeof told | 'Import' | 'Position'
@@ -47,18 +47,9 @@ async function mayReadImport(ctx: Pick<Writing, 'db' | 'rights' | 'call'>, id: n
 }
 
 /** Whoever may not sign in any more reads nothing. */
-export async function ownerMayRead(
-  ctx: Pick<Writing, 'db' | 'judged' | 'host' | 'call'>,
-  userId: number,
-  about: About,
-): Promise<boolean> {
-  const demo = ctx.host.settings.demo ? undefined : eq(users.demo, false)
-  const [owner] = await ctx.db
-    .select({ rules: rulesOfRole })
-    .from(users)
-    .innerJoin(roles, eq(roles.key, users.role))
-    .where(and(eq(users.id, userId), eq(users.status, 'active'), demo))
-  if (!owner) return false
-  const rights = rightsOf(keptRules(readRules(owner.rules), judgedBy(ctx.judged), userId))
-  return mayRead({ db: ctx.db, judged: ctx.judged, call: ctx.call, rights }, about)
+export async function ownerMayRead(ctx: Writing, userId: number, about: About): Promise<boolean> {
+  const {
+    readers: [owner],
+  } = await ctx.call(listWithRules, { ids: [userId] })
+  return owner !== undefined && mayRead(readingAs(ctx, owner), about)
 }

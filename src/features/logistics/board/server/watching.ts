@@ -1,7 +1,7 @@
 /** Who is at a board is told to the others there, and kept in no row: each says it again every few seconds. */
 import { allowsRow } from '#contract/ability'
 import type { HandlersOf } from '#server/feature'
-import { listReaders } from '#features/people/access/contract/holders'
+import { listWhoMay } from '#features/people/access/contract/holders'
 import type * as contract from '#features/logistics/board/contract'
 import { boardWatched } from '#features/logistics/board/contract'
 import { depotsOf } from './keeping'
@@ -17,10 +17,8 @@ export const watchBoard: Handlers['watchBoard'] = async (ctx, { body }) => {
   const isSeen = (depot: number) => allowsRow(ctx.rights, ['read', 'Route'], { depotId: depot })
   if (!depotIds.every(isSeen)) return ctx.fail('depot_unknown')
   const { id, fullName } = ctx.person
-  const readers = new Set<number>()
-  for (const depot of depotIds) {
-    const { ids } = await ctx.call(listReaders, { subject: 'Route', row: { depotId: depot } })
-    for (const one of ids) if (one !== id) readers.add(one)
-  }
-  ctx.emit(boardWatched, { ...spot, depotIds, by: id, name: fullName.slice(0, longest) }, [...readers])
+  const rows = depotIds.map((depot) => ({ depotId: depot }))
+  const { people } = await ctx.call(listWhoMay, { action: 'read', subject: 'Route', rows })
+  const readers = people.flatMap((one) => (one.id === id ? [] : [one.id]))
+  ctx.emit(boardWatched, { ...spot, depotIds, by: id, name: fullName.slice(0, longest) }, readers)
 }

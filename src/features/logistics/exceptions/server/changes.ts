@@ -39,9 +39,9 @@ export const assignException: Handlers['assignException'] = async (ctx, { params
   const row = await exceptionOf(ctx, 'update', id)
   if (!row) return ctx.fail('exception_unknown')
   if (row.assigneeId === userId) return detailOf(ctx, id)
-  const keepers = userId === null ? [] : await keepersOf(ctx.db)
   const { depotId, kind } = row
-  const keeper = keepers.find((one) => one.id === userId && one.may({ depotId, kind, assignee: userId }))
+  const keepers = userId === null ? [] : await keepersOf(ctx, [{ depotId, kind, assignee: userId }])
+  const keeper = keepers.find((one) => one.id === userId)
   if (userId !== null && !keeper) ctx.fail('user_unknown')
   await ctx.db.update(exceptions).set({ assigneeId: userId }).where(eq(exceptions.id, id))
   const did = keeper ? 'assigned' : 'unassigned'

@@ -1,13 +1,10 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
-import { readRules, rightsOf, allowsRow } from '#contract/ability'
-import { conditionOf } from '#contract/condition'
+import { desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
 import { isDay } from '#contract/zone'
 import { contains } from '#server/contains'
-import type { Base } from '#server/context'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
-import { roles, rulesOfRole } from '#features/people/access/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -16,7 +13,7 @@ import { severities } from '#features/logistics/exceptions/contract'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { users } from '#features/people/users/tables'
+import { listWhoMay } from '#features/people/access/contract/holders'
 import { asException, detailOf, exceptionOf, reasonsOf, selectExceptions } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -59,31 +56,11 @@ export const getException: Handlers['getException'] = async (ctx, { params: { id
   return row ? detailOf(ctx, id) : ctx.fail('exception_unknown')
 }
 
-/** Active people whose rules let them change some exceptions, each with the question whether they may change one. */
-export async function keepersOf(db: Base['db']) {
-  // first the few roles that may at all: there may be a hundred thousand people
-  const all = await db.select({ key: roles.key, rules: rulesOfRole }).from(roles)
-  const rulesOf = new Map(all.map(({ key, rules }) => [key, readRules(rules)]))
-  const keeping = [...rulesOf].flatMap(([key, rules]) => (rightsOf(rules).can('update', 'Exception') ? [key] : []))
-  const found = await db
-    .select({ id: users.id, name: users.fullName, role: users.role })
-    .from(users)
-    .where(and(eq(users.status, 'active'), inArray(users.role, keeping)))
-    .orderBy(asc(users.fullName), asc(users.id))
-  return found.flatMap(({ id, name, role }) => {
-    const rules = rulesOf
-      .get(role)!
-      .map((rule) => (rule.conditions ? { ...rule, conditions: conditionOf(rule.conditions, id) } : rule))
-    const rights = rightsOf(rules)
-    if (!rights.can('update', 'Exception')) return []
-    /** Told of what comes up are those whose work it is, and not everybody who may do everything. */
-    const isTheirWork = rules.some(({ subject, inverted }) => !inverted && [subject].flat().includes('Exception'))
-    const may = (row: { depotId: number; kind: string; assignee: number | null }) =>
-      allowsRow(rights, ['update', 'Exception'], row)
-    return [{ id, name, isTheirWork, may }]
-  })
-}
+type Watched = { depotId: number; kind: string; assignee: number | null }
+/** Active people who may change one of these exceptions at least, each with which of them; without any, some of all. */
+export const keepersOf = async (ctx: Pick<Writing, 'call'>, rows: readonly Watched[]) =>
+  (await ctx.call(listWhoMay, { action: 'update', subject: 'Exception', rows: [...rows] })).people
 
-export const listKeepers: Handlers['listKeepers'] = async ({ db }) => ({
-  keepers: (await keepersOf(db)).map(({ id, name }) => ({ id, name })),
+export const listKeepers: Handlers['listKeepers'] = async (ctx) => ({
+  keepers: (await keepersOf(ctx, [])).map(({ id, name }) => ({ id, name })),
 })

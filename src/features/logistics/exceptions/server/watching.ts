@@ -149,12 +149,12 @@ async function end(ctx: Writing, over: readonly ExceptionRow[]): Promise<void> {
 async function tell(ctx: Writing, opened: readonly ExceptionRow[]): Promise<void> {
   const bad = opened.filter(({ severity }) => severity === 'high')
   if (bad.length === 0) return
-  const keepers = (await keepersOf(ctx.db)).filter(({ isTheirWork }) => isTheirWork)
+  const rows = bad.map(({ depotId, kind, assigneeId }) => ({ depotId, kind, assignee: assigneeId }))
+  const keepers = (await keepersOf(ctx, rows)).filter(({ isTheirWork }) => isTheirWork)
   for (const depotId of new Set(bad.map((row) => row.depotId))) {
-    const here = bad.filter((row) => row.depotId === depotId)
     const [depot] = await ctx.db.select({ name: depots.name }).from(depots).where(eq(depots.id, depotId))
     for (const { id: userId, may } of keepers) {
-      const theirs = here.filter(({ kind, assigneeId }) => may({ depotId, kind, assignee: assigneeId }))
+      const theirs = bad.filter((row, at) => row.depotId === depotId && may[at])
       const [first] = theirs
       if (!first) continue
       const facts = { id: first.id, kind: first.kind as 'failed', name: await nameOf(ctx, first), depot: depot!.name }

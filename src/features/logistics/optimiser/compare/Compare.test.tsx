@@ -155,6 +155,9 @@ test('what is supposed says what it saves beside the search alone, and cannot be
   await expect.element(page.getByText(/it supposes what is not there/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Make B live' })).toBeEnabled()
   expect(page.getByRole('button', { name: 'Make C live' }).elements()).toEqual([])
+  // of the plan as it is there is nothing to be decided
+  const [, live] = row('').elements().at(-1)!.querySelectorAll('td')
+  expect(live!.querySelectorAll('button')).toHaveLength(0)
 })
 
 test('who gives which stop to whom is told, by driver and by stop; keys choose the column', async () => {

@@ -6,8 +6,9 @@ import type { Plan } from './plans'
 import type { TableProps } from './table-props'
 import type { MovedWeights } from './use-weights'
 
-/** What is decided: keep what is there, make one of the others live, or search again with other weights. */
-export function ScenarioFoot({ comparing, names, chosen, show, moved }: TableProps & { moved: MovedWeights }) {
+/** What is decided: one of the others is made live, or searched for again with other weights. Of the plan that is there
+ *  nothing is to be decided: it stays until then. */
+export function ScenarioFoot({ comparing, names, chosen, moved }: TableProps & { moved: MovedWeights }) {
   const t = useLabels()
   const { can } = useSession()
   const { columns, apply, putLive, ask, busy } = comparing
@@ -19,12 +20,7 @@ export function ScenarioFoot({ comparing, names, chosen, show, moved }: TablePro
           {t('apply', { letter })}
         </Button>
       ) : null
-    if (!run)
-      return (
-        <Button variant="subtle" color="gray" onClick={() => show('A')}>
-          {t('keep')}
-        </Button>
-      )
+    if (!run) return null
     const name = names.named(run)
     if (moved.isChanged(plan) && can(['create', 'Run']))
       return (

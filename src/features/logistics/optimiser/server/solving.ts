@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { JobContext, JobHandler, Reading, Writing } from '#server/context'
 import type { Answer, Problem } from '#server/solver'
 import { othersTurn } from '#server/others-turn'
-import { listReaders } from '#features/people/access/contract/holders'
+import { listWhoMay } from '#features/people/access/contract/holders'
 import { depots } from '#features/logistics/depots/tables'
 import { runMoved, type RunState, type solveRun } from '#features/logistics/optimiser/contract'
 import type { Progress, Searching, Solver } from '#server/solver'
@@ -79,8 +79,12 @@ export const thinned = (spots: readonly Spot[]): Spot[] =>
 
 /** To those who read runs of its depot. */
 async function tellMoved(ctx: Pick<Writing, 'call' | 'emit'>, { id, depotId }: Pick<RunRow, 'id' | 'depotId'>) {
-  const { ids } = await ctx.call(listReaders, { subject: 'Run', row: { depotId } })
-  ctx.emit(runMoved, { id }, ids)
+  const { people } = await ctx.call(listWhoMay, { action: 'read', subject: 'Run', rows: [{ depotId }] })
+  ctx.emit(
+    runMoved,
+    { id },
+    people.map((one) => one.id),
+  )
 }
 
 /** Tells how far it is, never twice at once. */

@@ -6,7 +6,7 @@ import { addDelivery, moveDelivery } from '#features/logistics/deliveries/contra
 import type { Window } from '#features/logistics/deliveries/contract/freight'
 import { addDepot } from '#features/logistics/depots/contract'
 import { addDriver, moveAccount, setShifts } from '#features/logistics/drivers/contract'
-import { sampleAt } from '#features/logistics/sample/contract'
+import { fewestDoors, mostDoors, sampleAt } from '#features/logistics/sample/contract'
 import type * as contract from '#features/logistics/sample/contract'
 import { addVehicle, type VehicleType } from '#features/logistics/vehicles/contract'
 import { addBuiltIn, findHouses, type House } from '#features/map/contract/houses'
@@ -15,9 +15,6 @@ import { sampleNow } from './counting'
 type Handlers = HandlersOf<typeof contract>
 type Ctx = Pick<Writing, 'call'>
 
-const doors = 40
-/** With fewer there is nothing to plan. */
-const fewestDoors = 10
 const crew: readonly { driver: string; vehicle: string; type: VehicleType; weightGrams: number }[] = [
   { driver: 'Amara Lund', vehicle: 'Van 1', type: 'van', weightGrams: 900_000 },
   { driver: 'Teo Marsh', vehicle: 'Van 2', type: 'van', weightGrams: 900_000 },
@@ -38,7 +35,7 @@ const chosen: readonly Window[][] = [[], between('09:00', '12:00'), [], between(
 const at = <T>(all: readonly T[], nth: number): T => all[nth % all.length]!
 
 export const addSample: Handlers['addSample'] = async (ctx, { body: { name, zone } }) => {
-  const { value } = await ctx.ask(findHouses, { count: doors + 1 })
+  const { value } = await ctx.ask(findHouses, { count: mostDoors + 1 })
   const { houses, builtIn } = value
   const [home, ...rest] = houses
   if (!home || rest.length < fewestDoors) return ctx.fail('map_missing')

@@ -1,4 +1,4 @@
-/** Who has which role, and who may read a row: for what is told to them and to nobody else. */
+/** Who has which role, and who may do what: for what is told to them and to nobody else. */
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { allowsRow, keptRules, readRules, rightsOf } from '#contract/ability'
 import { me } from '#contract/condition'
@@ -31,17 +31,39 @@ export const countHolders: Handlers['countHolders'] = async ({ db }, { keys, fir
   return { roles: told }
 }
 
-/** Of all people only those are read whose role reads some rows of the subject. */
-export const listReaders: Handlers['listReaders'] = async ({ db, judged }, { subject, row }) => {
-  const reading = ['read', subject] as const
+/** Of all people only those are read whose role may do it to some rows of the subject: there may be a hundred thousand. */
+export const listWhoMay: Handlers['listWhoMay'] = async ({ db, judged }, { action, subject, rows }) => {
+  const asked = [action, subject] as const
   const known = judgedBy(judged)
   const all = await db.select({ key: roles.key, rules: rulesOfRole }).from(roles)
   const rulesOf = new Map(all.map(({ key, rules }) => [key, readRules(rules)]))
-  const may = (role: string, id: number | typeof me) => rightsOf(keptRules(rulesOf.get(role)!, known, id))
-  const some = [...rulesOf.keys()].filter((role) => may(role, me).can(...reading))
-  const people = await db
-    .select({ id: users.id, role: users.role })
+  const kept = (role: string, id: number | typeof me) => keptRules(rulesOf.get(role)!, known, id)
+  const some = [...rulesOf.keys()].filter((role) => rightsOf(kept(role, me)).can(...asked))
+  const found = await db
+    .select({ id: users.id, name: users.fullName, role: users.role })
     .from(users)
     .where(and(eq(users.status, 'active'), inArray(users.role, some)))
-  return { ids: people.flatMap(({ id, role }) => (allowsRow(may(role, id), reading, row) ? [id] : [])) }
+    .orderBy(asc(users.fullName), asc(users.id))
+  const people = found.flatMap(({ id, name, role }) => {
+    const rules = kept(role, id)
+    const rights = rightsOf(rules)
+    const may = rows.map((row) => allowsRow(rights, asked, row))
+    if (!(rows.length > 0 ? may.includes(true) : rights.can(...asked))) return []
+    const isTheirWork = rules.some((rule) => !rule.inverted && [rule.subject].flat().includes(subject))
+    return [{ id, name, isTheirWork, may }]
+  })
+  return { people }
+}
+
+/** People of the demo do not sign in where it is not shown. */
+export const listWithRules: Handlers['listWithRules'] = async ({ db, host }, { ids }) => {
+  const found = await db
+    .select({ id: users.id, fullName: users.fullName, role: users.role, zone: users.zone, rules: rulesOfRole })
+    .from(users)
+    .innerJoin(roles, eq(roles.key, users.role))
+    .where(
+      and(inArray(users.id, ids), eq(users.status, 'active'), host.settings.demo ? undefined : eq(users.demo, false)),
+    )
+    .orderBy(asc(users.id))
+  return { readers: found.map(({ zone, rules, ...who }) => ({ ...who, zone: zone ?? '', rules: readRules(rules) })) }
 }

@@ -7,6 +7,7 @@ import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import { isWord } from '#server/words'
 import type * as contract from '#features/people/users/contract'
+import { listPlanNames } from '#features/people/users/contract/plan-names'
 import { exportedFields, sheetOfUsers } from '#features/people/users/sheets'
 import { users, userWords } from '#features/people/users/tables'
 import { asUser } from './rows'
@@ -54,7 +55,8 @@ export const listUsers: Handlers['listUsers'] = async (ctx, { query }) => {
 export const exportUsers: Handlers['exportUsers'] = async (ctx, { query }) => {
   const of = () => ctx.db.select(exportedFields).from(users).$dynamic()
   const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
-  return sheetOfUsers(ctx, found, query, ctx.language)
+  const { plans } = await ctx.call(listPlanNames, {})
+  return sheetOfUsers(ctx, found, query, ctx.language, plans)
 }
 
 const day = 24 * 60 * 60 * 1000
