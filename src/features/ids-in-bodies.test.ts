@@ -92,6 +92,7 @@ const placesOf = (e: Endpoint) =>
   })
 
 type Place = ReturnType<typeof placesOf>[number]
+const naming = endpoints.filter((e) => e.needs !== 'nothing' && placesOf(e).length > 0)
 /** Without what they may not read of their own; the list it stands in goes with it. */
 async function theirs(who: Who, own: Side, body: unknown, places: readonly Place[]): Promise<unknown> {
   let left = body
@@ -101,10 +102,25 @@ async function theirs(who: Who, own: Side, body: unknown, places: readonly Place
   return left
 }
 
+const shutTo = new Map<string, ReadonlySet<Named>>()
+/** What this role may not read of another's: the same at every endpoint, and asked once, as a side takes a dozen calls. */
+async function shut(role: string): Promise<ReadonlySet<Named>> {
+  const known = shutTo.get(role)
+  if (known) return known
+  const who = await become(role, await aSide(world, admin, { id: person.id, isMe: true }))
+  const found = new Set<Named>()
+  for (const named of new Set(naming.flatMap((e) => placesOf(e).map((one) => one.named))))
+    if (!(await reads(who, named, other))) found.add(named)
+  shutTo.set(role, found)
+  return found
+}
+
 /** What is wrong with how this role is answered there. */
 async function faultsOf(e: Endpoint, role: string): Promise<string[]> {
   const may = (rules: Rule[]) => typeof e.needs !== 'object' || allows(rightsOf(rules), e.needs)
   if (role !== keeper && !may(seeded.get(role)!)) return []
+  const shutHere = await shut(role)
+  if (!placesOf(e).some(({ named }) => shutHere.has(named))) return []
   const own = await aSide(world, admin, { id: person.id, isMe: true })
   const who = await become(role, own)
   const places = placesOf(e)
@@ -145,10 +161,15 @@ test('of every id in every body it is said what it names', () => {
   expect(endpoints.flatMap(idsIn).length).toBeGreaterThan(100)
 })
 
-const naming = endpoints.filter((e) => e.needs !== 'nothing' && placesOf(e).length > 0)
 test('each of them that rules can speak of has a body here', () => {
   expect(naming.map((e) => e.name).filter((name) => !(name in bodies))).toEqual([])
   expect(Object.keys(bodies).filter((name) => !naming.some((e) => e.name === name))).toEqual([])
+})
+
+test("what is another's is shut to who has but their own, and all of it is open to administrators", async () => {
+  const named = new Set(naming.flatMap((e) => placesOf(e).map((one) => one.named)))
+  expect(named.size).toBeGreaterThan(5)
+  expect([await shut(keeper), await shut('admin')]).toEqual([named, new Set()])
 })
 
 test.each(naming.map((e) => [e.name, e] as const))('%s', async (_name, e) => {
