@@ -34,11 +34,14 @@ export function ShipmentBars({ all, day, sentence, hrefOf }: BarsProps) {
   const top = ticks.at(-1)!
   const isDays = all.every(({ from, until }) => from === until)
   const isNow = ({ from, until }: Shipped) => from <= day && day <= until
-  const labels = all.map((one, at) => (isNow(one) && isDays ? t('thisDay') : nameOf(one, at === 0)))
   const { ref, width } = useElementSize<HTMLDivElement>()
-  const widths = labels.map(({ length }) => length * letter)
+  const widthOf = ({ length }: string) => length * letter
   // the first is drawn before it is known how wide it may be
-  const isShown = shownLabels(widths, (width || 1) / all.length)
+  const room = (width || 1) / all.length
+  // the last one has nothing beside it into which it could reach
+  const saysDay = isDays && widthOf(t('thisDay')) <= room
+  const labels = all.map((one, at) => (isNow(one) && saysDay ? t('thisDay') : nameOf(one, at === 0)))
+  const isShown = shownLabels(labels.map(widthOf), room)
   return (
     <div className={css['chart']} role="group" aria-label={sentence} dir="ltr">
       <div className={css['axis']} aria-hidden>

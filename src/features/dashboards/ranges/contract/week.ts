@@ -1,7 +1,7 @@
 /** What is asked of a dashboard for a summary: by whom, and of which days. */
 import * as z from 'zod/mini'
 import { Days } from '#features/dashboards/ranges/contract'
-import { Reader } from '#features/people/access/contract/holders'
+import { Reader } from '#features/people/access/contract/reader'
 
 export const ofDays = z.object({ reader: Reader, days: Days })
 /** By its name: of these days, and of as many before. What is not known is left out. */

@@ -1,17 +1,9 @@
 /** What roles ask of people, who stand above them. */
 import * as z from 'zod/mini'
-import { actions, Rule } from '#contract/ability'
+import { actions } from '#contract/ability'
 import { command } from '#contract/command'
 import { Person } from '#features/people/access/contract'
-
-/** As whom something is read. Zone: empty is that of the installation. */
-export const Reader = z.object({
-  id: z.int(),
-  fullName: z.string(),
-  role: z.string(),
-  zone: z.string(),
-  rules: z.array(Rule),
-})
+import { Reader } from '#features/people/access/contract/reader'
 
 export const countHolders = command('countHolders', {
   says: 'How many people have each of some roles, how many of them may sign in, and the first of them',
