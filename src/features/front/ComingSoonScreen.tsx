@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

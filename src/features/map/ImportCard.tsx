@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'

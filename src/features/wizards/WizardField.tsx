@@ -56,6 +56,7 @@ export function WizardField({ field, value, currency, error, onChange }: WizardF
         {...common}
         allowDecimal={false}
         min={0}
+        hideControls
         value={value ?? ''}
         onChange={(next) => onChange(next === '' ? null : Number(next))}
       />

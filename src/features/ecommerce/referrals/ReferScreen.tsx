@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
