@@ -89,7 +89,7 @@ test('who chose it is told once, whoever else looks; the figures are those of th
 })
 
 test('a transaction asks one thing after the other: its connection answers no two at once', async () => {
-  await choose(admin)
+  expect(await askedAtOnce(async () => void (await choose(admin)))).toBe(0)
   toMonday()
   expect(await askedAtOnce(() => run())).toBe(0)
   expect(await mailsOf(admin)).toHaveLength(1)

@@ -22,11 +22,23 @@ export async function settingOf(db: Db, userId: number, { kind, byChoice }: Told
     .select()
     .from(notificationSettings)
     .where(and(eq(notificationSettings.userId, userId), eq(notificationSettings.kind, kind)))
-  return { kind, inApp: row?.inApp ?? !byChoice, byMail: row?.byMail ?? false }
+  return wishOf({ kind, byChoice }, row)
 }
+const wishOf = ({ kind, byChoice }: Told, row?: { inApp: boolean; byMail: boolean }): NotificationWish => ({
+  kind,
+  inApp: row?.inApp ?? !byChoice,
+  byMail: row?.byMail ?? false,
+})
 
-const wishesOf = (db: Db, userId: number, notices: Notices) =>
-  Promise.all(notices().map((one) => settingOf(db, userId, one)))
+async function wishesOf(db: Db, userId: number, notices: Notices): Promise<NotificationWish[]> {
+  const rows = await db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId))
+  return notices().map((one) =>
+    wishOf(
+      one,
+      rows.find(({ kind }) => kind === one.kind),
+    ),
+  )
+}
 
 async function settingsOf({ db, language }: { db: Db; language: Language }, userId: number, notices: Notices) {
   const wishes = await wishesOf(db, userId, notices)
