@@ -52,6 +52,11 @@ test('what a field shows is read back, in each language', () => {
           })
 })
 
+test('a sign of Latin letters stays as it is written among Arabic words', () => {
+  expect(formatMoney(usd(500), 'ar')).toContain('\u200eUS$\u200e')
+  expect(formatMoney(usd(500), 'fr')).not.toContain('\u200e')
+})
+
 test('the text of the wire is one for each amount, and is read back', () => {
   expect(wireMoney(usd(123450))).toBe('$1,234.50')
   expect(wireMoney(usd(-5))).toBe('-$0.05')

@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Group } from '@mantine/core'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { SaveModel } from './save-types.tsx'

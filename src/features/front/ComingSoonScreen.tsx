@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, TextInput } from '@mantine/core'
 import { IconCalendarClock } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

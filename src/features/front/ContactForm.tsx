@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
 import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { focusFirstError, useContractForm } from '#client/form'

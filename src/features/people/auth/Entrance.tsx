@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Alert.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { chooseLanguage, useLanguage } from '#client/language'
