@@ -3,6 +3,7 @@ import { implement } from '#server/feature'
 import { forgetClient } from '#features/ecommerce/customers/contract/forgetting'
 import { moveInvoices } from '#features/ecommerce/customers/contract/merging'
 import * as contract from './contract'
+import { bankOfOrder as banking } from '#features/invoices/contract/bank'
 import * as corrections from '#features/invoices/contract/corrections'
 import {
   bookOnInvoices as booking,
@@ -17,7 +18,7 @@ import { getInvoice, getInvoicePdf } from './server/one'
 import { addPayment, recordPayment, removePayment } from './server/payments'
 import * as ofCustomer from './server/of-customer'
 import { summariseInvoices } from './server/summary'
-import { mailInvoice, markDownloaded, remindAll, remindOfInvoice, sendInvoice } from './server/send'
+import { bankOfOrder, mailInvoice, markDownloaded, remindAll, remindOfInvoice, sendInvoice } from './server/send'
 import { rights } from './rights'
 import { invoicesSeed } from './seed'
 
@@ -25,6 +26,7 @@ export const invoicesFeature = implement(
   {
     ...contract,
     ...corrections,
+    bankOfOrder: banking,
     bookOnInvoices: booking,
     creditOrder: taking,
     mailInvoice: mailing,
@@ -34,6 +36,7 @@ export const invoicesFeature = implement(
   {
     ...changes,
     ...ofCustomer,
+    bankOfOrder,
     bookOnInvoices,
     creditInvoice,
     creditOrder,

@@ -42,6 +42,7 @@ const placed = {
   window: null,
   tracking: null,
   payAt: null,
+  bank: null,
 }
 const fetched = globalThis.fetch
 let keys: (string | null)[] = []
@@ -109,6 +110,16 @@ test('it keeps its key until it has an answer, also when the page is loaded agai
   await open()
   await expect.element(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   expect(page.getByText(/5461/).query()).toBeNull()
+})
+
+test('whoever transfers the money reads where to, by when, and what to name', async () => {
+  const bank = { invoice: 5099, dueDate: '2026-12-14', bankName: 'Harbour Bank', iban: 'AV29 0001', swiftCode: '' }
+  answers = [() => Response.json({ ...placed, bank }, { status: 201 })]
+  await open()
+  await order()
+  for (const said of [/^Please pay by 14 Dec/, 'Harbour Bank', 'AV29 0001', '5099'])
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+  expect(page.getByText('SWIFT').query()).toBeNull()
 })
 
 test('what was answered is another request from then on', async () => {

@@ -35,6 +35,7 @@ const placed = {
   window: null,
   tracking: null,
   payAt: null,
+  bank: null,
 }
 
 async function open(code = '') {

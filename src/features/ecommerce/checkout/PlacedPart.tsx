@@ -6,6 +6,7 @@ import { Link } from '#ui/Link'
 import { useMoney } from '#ui/use-money'
 import { useArrival } from '#ui/use-arrival'
 import css from './Checkout.module.css'
+import { BankPart } from './BankPart.tsx'
 import type { Confirmation } from './draft'
 import { useLabels } from './labels'
 
@@ -16,7 +17,7 @@ export function PlacedPart({ placed, again, inFrame }: PlacedProps) {
   const money = useMoney()
   const language = useLanguage()
   const arrive = useArrival<HTMLHeadingElement>()
-  const { order, totalCents, paidCents, currency, window, tracking, payAt, email } = placed
+  const { order, totalCents, paidCents, currency, window, tracking, payAt, bank, email } = placed
   const day = window && dateFormat(regionOf(language), { dateStyle: 'full', timeZone: 'UTC' })
   const amount = money({ cents: totalCents, currency })
   return (
@@ -26,6 +27,7 @@ export function PlacedPart({ placed, again, inFrame }: PlacedProps) {
         {t('placed', { order: String(order) })}
       </h1>
       <p>{t(paidCents >= totalCents ? 'placedPaid' : 'placedOpen', { amount })}</p>
+      {bank && <BankPart {...bank} />}
       <p>{t('placedMail', { email })}</p>
       <p>
         {window && day ? (

@@ -6,6 +6,7 @@ import { testWorld } from '#hosts/test/host'
 import { mails } from '#server/tables'
 import { users } from '#features/people/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
+import type { CheckedOut } from '#features/ecommerce/orders/contract/placing'
 import { orders } from '#features/ecommerce/orders/tables'
 import { products, variants } from '#features/ecommerce/products/tables'
 
@@ -60,7 +61,7 @@ test('who takes orders of others by telephone is not who buys; that is for those
 })
 
 test('is billed until the day it is to be paid; whoever ordered has the paper, the bank and the way of their delivery', async () => {
-  const placed = await json<Placed & { tracking: string }>(
+  const placed = await json<CheckedOut>(
     place({ customer: { ...buyer, email: 'paper@lisle.example' } }),
   )
   const row = await orderOf(placed)
@@ -74,6 +75,12 @@ test('is billed until the day it is to be paid; whoever ordered has the paper, t
   expect(mail!.subject).toContain(String(invoices[0]!.id))
   expect(mail!.text).toContain('AV29')
   expect(mail!.text).toMatch(/Follow your delivery: http\S+/)
+  const { bank } = placed
+  expect(bank).toMatchObject({ invoice: invoices[0]!.id, dueDate: row.payBy })
+  expect(bank!.iban).toMatch(/^AV29/)
+  // who pays at the door, or has paid, transfers nothing
+  expect((await json<CheckedOut>(place({ method: 'cash' }))).bank).toBeNull()
+  expect((await json<CheckedOut>(place({ testPayment: true }))).bank).toBeNull()
 })
 
 test('without a demo nobody takes cards', async () => {

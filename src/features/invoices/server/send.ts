@@ -1,11 +1,12 @@
 /** Invoices go out to clients: by mail, and again when they are late. */
-import { and, eq, gt, inArray, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import { isLanguage } from '#contract/place'
 import { dayIn } from '#contract/zone'
 import type { Ctx, JobRun, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Mail } from '#server/host'
 import { mailOf } from '#features/invoices/mails'
+import type * as banks from '#features/invoices/contract/bank'
 import type * as ordered from '#features/invoices/contract/ordered'
 import type * as contract from '#features/invoices/contract'
 import { invoiceMoves, isToBeReminded, mostReminders } from '#features/invoices/rules'
@@ -53,6 +54,19 @@ export const mailInvoice: HandlersOf<typeof ordered>['mailInvoice'] = async (ctx
   await ctx.db.update(invoices).set({ sentTo: how.to, language: how.language }).where(eq(invoices.id, id))
   await ctx.mail(mailWith('send', await withParts(ctx, next), how))
   ctx.changed({ id, after: { did: 'sent', to: how.to, status: next.status } })
+}
+
+export const bankOfOrder: HandlersOf<typeof banks>['bankOfOrder'] = async ({ db }, { orderId }) => {
+  const due = and(eq(invoices.orderId, orderId), isNull(invoices.deletedAt), isNull(invoices.creditsId))
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(due, isNotNull(invoices.sentAt), gt(invoices.balanceCents, 0)))
+    .orderBy(desc(invoices.id))
+    .limit(1)
+  if (!row || !(row.bankName || row.iban)) return { bank: null }
+  const { id: invoice, dueDate, bankName, iban, swiftCode } = row
+  return { bank: { invoice, dueDate, bankName, iban, swiftCode } }
 }
 
 export const markDownloaded: Handlers['markDownloaded'] = async (ctx, { params: { id } }) => {

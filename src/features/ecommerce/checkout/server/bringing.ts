@@ -8,6 +8,7 @@ import type { CheckedOut } from '#features/ecommerce/orders/contract/placing'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import { bankOfOrder } from '#features/invoices/contract/bank'
 import { takeDelivery } from '#features/logistics/deliveries/contract/freight'
 import { linkFor } from '#features/logistics/tracking/contract'
 
@@ -85,5 +86,6 @@ export async function checkedOut(ctx: Ctx, row: Order) {
   const isServed = ctx.host.kind !== 'browser'
   const tracking = delivery && isServed ? (await ctx.call(linkFor, { deliveryId: delivery.id })).url : null
   const payAt = method === 'mastercard' ? (await ctx.call(payLinkOf, { orderId: id })).url : null
-  return { order, totalCents: spentCents, currency, paidCents, window, tracking, payAt } satisfies CheckedOut
+  const bank = method === 'transfer' ? (await ctx.call(bankOfOrder, { orderId: id })).bank : null
+  return { order, totalCents: spentCents, currency, paidCents, window, tracking, payAt, bank } satisfies CheckedOut
 }

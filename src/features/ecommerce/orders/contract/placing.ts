@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#contract/place'
 import { AppliedDeal, code, codeFails } from '#features/ecommerce/orders/contract/codes'
+import { Bank } from '#features/invoices/contract/bank'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
 
 export const short = z.string().check(z.trim(), z.maxLength(160))
@@ -79,6 +80,8 @@ export const CheckedOut = z.extend(Placed, {
   tracking: z.nullable(z.string()),
   /** Where what is due is paid by card; null where it is paid otherwise, or paid already. */
   payAt: z.nullable(z.string()),
+  /** Where what is due is transferred to; null where it is paid otherwise, or paid already. */
+  bank: z.nullable(Bank),
 })
 export type CheckedOut = z.infer<typeof CheckedOut>
 const Line = z.object({
