@@ -10,9 +10,20 @@ function remembered<Options, Format>(make: (locale: string, options?: Options) =
   }
 }
 
+const leftToRight = '\u200e'
+/** Among Arabic words 'US$' would be read as '$US': its sign keeps its own direction. */
+class ArabicMoney extends Intl.NumberFormat {
+  override format = (value: Parameters<Intl.NumberFormat['format']>[0]): string =>
+    this.formatToParts(value)
+      .map(({ type, value }) => (type === 'currency' ? leftToRight + value + leftToRight : value))
+      .join('')
+}
+
 /** @example numberFormat('fr', { style: 'percent' }).format(0.5) // '50 %' */
-export const numberFormat = remembered(
-  (locale, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+export const numberFormat = remembered((locale, options?: Intl.NumberFormatOptions) =>
+  locale.startsWith('ar') && options?.style === 'currency'
+    ? new ArabicMoney(locale, options)
+    : new Intl.NumberFormat(locale, options),
 )
 /** @example dateFormat('en', { month: 'long', timeZone: 'UTC' }).format(0) // 'January' */
 export const dateFormat = remembered(

@@ -6,22 +6,15 @@ import { decimalOf, decimalsOf, type Money } from './money'
 export type MoneyFault = 'format' | 'ambiguous' | 'decimals' | 'large' | 'currency'
 export type MoneyRead = { money: Money } | { fault: MoneyFault; decimals: number }
 
-const leftToRight = '\u200e'
 /** @example formatMoney({ cents: 123450, currency: 'USD' }, 'fr') // '1 234,50 $US' */
 export function formatMoney(money: Money, locale: string): string {
   const decimals = decimalsOf(money.currency)
-  const format = numberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency: money.currency,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  })
-  const amount = decimalOf(money) as `${number}`
-  if (!locale.startsWith('ar')) return format.format(amount)
-  // among Arabic words 'US$' would be read as '$US'
-  const parts = format.formatToParts(amount)
-  const shown = parts.map(({ type, value }) => (type === 'currency' ? leftToRight + value + leftToRight : value))
-  return shown.join('')
+  }).format(decimalOf(money) as `${number}`)
 }
 
 /** Without the currency, as it stands in a field. @example typedMoney({ cents: 123450, currency: 'USD' }, 'fr') // '1 234,50' */

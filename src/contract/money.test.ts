@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { centsOfDecimal, decimalOf, decimalsOf, money, split, sum, times } from './money'
+import { numberFormat } from './formats'
 import { formatMoney, moneyOfWire, readMoney, typedMoney, wireMoney } from './money-text'
 
 const usd = (cents: number) => ({ cents, currency: 'USD' })
@@ -54,6 +55,8 @@ test('what a field shows is read back, in each language', () => {
 
 test('a sign of Latin letters stays as it is written among Arabic words', () => {
   expect(formatMoney(usd(500), 'ar')).toContain('\u200eUS$\u200e')
+  const short = numberFormat('ar', { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
+  expect(short.format(5)).toContain('\u200eUS$\u200e')
   expect(formatMoney(usd(500), 'fr')).not.toContain('\u200e')
 })
 
