@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { setLanguage } from '#client/language'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { useLabels as useExceptionLabels } from '#features/logistics/exceptions/labels'
+import { useLabels as useTourLabels } from '#features/logistics/tour/labels'
 import { cardsOf } from '#features/dashboards/arrangements/contract/cards'
 import type { Dashboard } from './contract'
 import type { Tour } from '#features/logistics/tour/contract'
@@ -85,7 +86,7 @@ const dashboard = '/apps/logistics/dashboard'
 const open = (path: string, more: Answers = {}) =>
   openScreen(path, {
     screens: { [dashboard]: DashboardScreen },
-    labels: [useLabels, useExceptionLabels, useRangeLabels],
+    labels: [useLabels, useExceptionLabels, useRangeLabels, useTourLabels],
     rules: [{ action: ['read', 'update'], subject: ['Exception', 'Vehicle'] }],
     answers: { ...answers, ...more },
   })

@@ -1,2 +1,3 @@
 /** What the dashboard of the day shows to who is new at a desk. */
 export { Tour } from './Tour.tsx'
+export { useLabels as useTourLabels } from './labels'
