@@ -133,13 +133,21 @@ function looksIn(folder: string): (body: string) => Looks[] {
   }
   reach('index.html')
   for (const key of reached) manifest[key]?.dynamicImports?.forEach(reach)
-  const read = () => [...css].map((file) => ({ file, of: wornOf(readFileSync(join(folder, file), 'utf8')) }))
+  const read = () =>
+    [...css].map((file) => {
+      const of = wornOf(readFileSync(join(folder, file), 'utf8'))
+      // rules of no class, such as those of motions, make no file a part of a page
+      return { file, of, bare: of(new Set()).length }
+    })
   let files: ReturnType<typeof read> | undefined
   return (body) => {
     files ??= read()
     const names = [...body.matchAll(/ class="([^"]*)"/g)].flatMap(([, all]) => all!.split(/\s+/))
     const classes = new Set(names)
-    return files.map(({ file, of }) => ({ file, worn: of(classes) })).filter(({ worn }) => worn !== '')
+    return files.flatMap(({ file, of, bare }) => {
+      const worn = of(classes)
+      return worn.length > bare ? [{ file, worn }] : []
+    })
   }
 }
 

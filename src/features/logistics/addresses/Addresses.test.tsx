@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { useFormLabels } from '#client/form-labels'
 import { setLanguage } from '#client/language'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
-import { deliveryRules } from '#features/logistics/settings/contract'
 import { AddressesScreen } from './AddressesScreen.tsx'
 import type { Address } from './contract'
 import { useLabels } from './labels'
@@ -30,7 +29,7 @@ const shop: Address = {
   version: 1,
 }
 const unsure = { ...shop, id: 2, label: '', line: 'Old boathouse', confidence: 0.46, verifiedAt: null }
-const answers: Answers = { [`${api}/addresses`]: { addresses: [shop, unsure], total: 2 } }
+const answers: Answers = { [`${api}/addresses`]: { addresses: [shop, unsure], total: 2, sureFrom: 0.8 } }
 const book = '/apps/logistics/settings/addresses'
 const open = (path: string, more: Answers = {}) =>
   openScreen(path, {
@@ -55,14 +54,14 @@ test('a point is unsure where it is less sure than deliveries ask', async () => 
 })
 
 test('where deliveries ask for less, the same point is sure enough', async () => {
-  await open(book, { [`${api}/settings/defaults`]: { ...deliveryRules.standard, threshold: 0.4, version: 2 } })
+  await open(book, { [`${api}/addresses`]: { addresses: [shop, unsure], total: 2, sureFrom: 0.4 } })
   const chip = () => page.getByText('46 % sure').element().closest('[data-tone]')
   await expect.element(page.getByText('46 % sure')).toBeVisible()
   await expect.poll(() => chip()?.getAttribute('data-tone')).toBe('mute')
 })
 
 test('an empty book offers the first one; who may only read is offered none', async () => {
-  const none = { [`${api}/addresses`]: { addresses: [], total: 0 } }
+  const none = { [`${api}/addresses`]: { addresses: [], total: 0, sureFrom: 0.8 } }
   await open(book, none)
   await expect.element(page.getByText('No addresses yet')).toBeVisible()
   expect(page.getByRole('button', { name: 'Add address' }).elements()).toHaveLength(2)

@@ -25,6 +25,7 @@ export function AddressesScreen() {
   const navigate = useNavigate()
   const { can } = useSession()
   const list = useList(listAddresses, { rows: ({ addresses }) => addresses, total: ({ total }) => total })
+  const sureFrom = list.answer?.sureFrom ?? 0
   const [opened, setOpened] = useState<'add' | Address>()
   const remove = useRemove()
   const add = () => setOpened('add')
@@ -45,8 +46,8 @@ export function AddressesScreen() {
         title={t('title')}
         {...(list.answer && { facts: t('facts', { count: list.total }) })}
         actions={actions.flatMap(([offered, one]) => (offered ? [one] : []))}
-        columns={useAddressColumns()}
-        phone={usePhoneRow()}
+        columns={useAddressColumns(sureFrom)}
+        phone={usePhoneRow(sureFrom)}
         rowName={nameOf}
         onRowOpen={mayChange ? setOpened : undefined}
         rowActions={acts.flatMap(([offered, one]) => (offered ? [one] : []))}

@@ -11,7 +11,8 @@ const admin = world.client('admin')
 const author = world.client('author')
 const base = '/api/apps/logistics/addresses'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
-const list = (query = '') => json<{ addresses: Address[]; total: number }>(admin(`GET ${base}?${query}`))
+const list = (query = '') =>
+  json<{ addresses: Address[]; total: number; sureFrom: number }>(admin(`GET ${base}?${query}`))
 const gull = { line: '8 Rowan Lane', city: 'Gull Island', lat: 38.49425, lon: -41.90978, label: 'Lighthouse' }
 // each finds the book as it was
 afterEach(() => world.host.db.delete(addresses).where(eq(addresses.precision, 'manual')))
@@ -42,6 +43,14 @@ test.each(['label', 'line', 'created'])('sorted by %s, both ways', async (key) =
   expect(key === 'created' ? [up.at(-1), down[0]] : down).toEqual(
     key === 'created' ? [down[0], up.at(-1)] : up.toReversed(),
   )
+})
+
+test('the book says how sure a point has to be, as deliveries ask it', async () => {
+  const settings = '/api/apps/logistics/settings/defaults'
+  const before = (await list()).sureFrom
+  await admin(`PUT ${settings}`, { threshold: 0.55 })
+  expect([before, (await list()).sureFrom]).toEqual([0.8, 0.55])
+  await admin(`PUT ${settings}`, { threshold: before })
 })
 
 test('filtered by what is known of them, and searched', async () => {

@@ -66,7 +66,15 @@ export const listAddresses = endpoint('GET /api/apps/logistics/addresses', {
   needs: ['read', 'Address'],
   also: ['Delivery', 'User'],
   query: { q: text, state: filterBy(...addressStates), ...list('label', 'line', 'created') },
-  gives: [200, z.object({ addresses: z.array(Address), total: z.int() })],
+  gives: [
+    200,
+    z.object({
+      addresses: z.array(Address),
+      total: z.int(),
+      /** How sure a point has to be, as deliveries ask it. */
+      sureFrom: z.number(),
+    }),
+  ],
 })
 export const addAddress = endpoint('POST /api/apps/logistics/addresses', {
   says: 'Put an address into the book, with the point where it is',

@@ -1,8 +1,4 @@
 import { IconCircleCheck, IconMapPin, IconMapPinOff, IconMapPinQuestion } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '#client/query'
-import { useSession } from '#client/session'
-import { deliveryRules, getDefaults } from '#features/logistics/settings/contract'
 import { StatusChip } from '#ui/StatusChip'
 import type { Column, PhoneRow } from '#ui/table-types'
 import { useNumber } from '#ui/Words'
@@ -11,7 +7,7 @@ import type { Address } from './contract'
 import { useLabels } from './labels'
 
 /** How sure its point is. */
-function Surety({ address: { lat, verifiedAt, confidence }, least }: { address: Address; least: number }) {
+function Surety({ address: { lat, verifiedAt, confidence }, sureFrom }: { address: Address; sureFrom: number }) {
   const t = useLabels()
   const number = useNumber()
   if (lat === null)
@@ -27,25 +23,21 @@ function Surety({ address: { lat, verifiedAt, confidence }, least }: { address: 
       </StatusChip>
     )
   return (
-    <StatusChip tone={confidence < least ? 'warn' : 'mute'} icon={confidence < least ? IconMapPinQuestion : IconMapPin}>
+    <StatusChip
+      tone={confidence < sureFrom ? 'warn' : 'mute'}
+      icon={confidence < sureFrom ? IconMapPinQuestion : IconMapPin}
+    >
       {t('sure', { percent: number(Math.round(confidence * 100)) })}
     </StatusChip>
   )
-}
-/** How sure a point has to be, as deliveries ask it; who may not read that sees what is usual. */
-function useLeastSure(): number {
-  const { can } = useSession()
-  const { data } = useQuery({ ...query(getDefaults), enabled: can(['read', 'Defaults']) })
-  return data?.threshold ?? deliveryRules.standard.threshold
 }
 const placeOf = ({ line, postcode, city }: Address) =>
   [line, [postcode, city].filter(Boolean).join(' ')].filter(Boolean)
 
 /** The keys are those that the server sorts by. */
-export function useAddressColumns(): Column<Address>[] {
+export function useAddressColumns(sureFrom: number): Column<Address>[] {
   const t = useLabels()
   const number = useNumber()
-  const least = useLeastSure()
   return [
     {
       key: 'label',
@@ -66,7 +58,12 @@ export function useAddressColumns(): Column<Address>[] {
         </span>
       ),
     },
-    { key: 'surety', title: t('point'), width: '15%', render: (address) => <Surety address={address} least={least} /> },
+    {
+      key: 'surety',
+      title: t('point'),
+      width: '15%',
+      render: (address) => <Surety address={address} sureFrom={sureFrom} />,
+    },
     { key: 'access', title: t('field.access'), width: '20%', hideable: true, render: ({ access }) => access },
     {
       key: 'service',
@@ -87,11 +84,10 @@ export function useAddressColumns(): Column<Address>[] {
   ]
 }
 
-export function usePhoneRow(): (address: Address) => PhoneRow {
-  const least = useLeastSure()
+export function usePhoneRow(sureFrom: number): (address: Address) => PhoneRow {
   return (address) => ({
     name: address.label === '' ? address.line : address.label,
-    chip: <Surety address={address} least={least} />,
+    chip: <Surety address={address} sureFrom={sureFrom} />,
     lines: [placeOf(address).join(', '), address.access],
   })
 }

@@ -2,6 +2,8 @@ import { desc, isNotNull, isNull, or, sql, and, type SQL } from 'drizzle-orm'
 import { finder } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
+import { readSetting } from '#server/setting'
+import { deliveryRules } from '#features/logistics/settings/contract'
 import type * as contract from '#features/logistics/addresses/contract'
 import { addresses } from '#features/logistics/addresses/tables'
 import { asAddress, selectAddresses } from './rows'
@@ -26,5 +28,6 @@ export const listAddresses: Handlers['listAddresses'] = async ({ db }, { query }
   ]
   const of = () => selectAddresses(db)
   const { rows, total } = await pageOf(db, { of, id, where, sorts, otherwise: [desc(createdAt), desc(id)] }, query)
-  return { addresses: rows.map(asAddress), total }
+  const { threshold } = await readSetting(db, deliveryRules)
+  return { addresses: rows.map(asAddress), total, sureFrom: threshold }
 }
