@@ -31,7 +31,8 @@ const [freshFor, shownFor] = [5_000, 65_000]
 const mostKept = 300
 const tongues: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', ar: 'ar_AR' }
 
-type Kept = { since: number; made: Promise<Made | undefined>; isMadeAnew?: boolean }
+type Dressed = Made & { looks: readonly Looks[] }
+type Kept = { since: number; made: Promise<Dressed | undefined>; isMadeAnew?: boolean }
 /** `prerender` gives nothing where somebody is signed in, or it is none of these pages: then the browser makes it.
  *  `forget`: rows of a subject changed, and with them what was made of them.
  *  @example const { prerender, forget } = prerenderer({ folder, ask, url, load, log }) */
@@ -41,7 +42,7 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
   const fonts = fontsIn(folder, template)
   const kept = new Map<string, Kept>()
 
-  async function madeAt(name: string, path: string, language: Language): Promise<Made | undefined> {
+  async function madeAt(name: string, path: string, language: Language): Promise<Dressed | undefined> {
     const key = `${path} ${language}`
     const known = kept.get(key)
     const age = known ? Date.now() - known.since : Infinity
@@ -59,13 +60,14 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
     return known.made
   }
 
-  async function make(name: string, path: string, language: Language): Promise<Made | undefined> {
+  async function make(name: string, path: string, language: Language): Promise<Dressed | undefined> {
     const rendering = await load()
     const page = rendering.made.find(({ place }) => place.name === name)!
-    return rendering.render(page, path, language, await ask)
+    const made = await rendering.render(page, path, language, await ask)
+    return made && { ...made, looks: looks(made.body) }
   }
 
-  function keep(key: string, made: Promise<Made | undefined>): void {
+  function keep(key: string, made: Promise<Dressed | undefined>): void {
     kept.delete(key)
     kept.set(key, { since: Date.now(), made })
     if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
@@ -87,7 +89,7 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
       // an address that names no language is one of its own: it is read in that of whoever opens it
       const canonical = namedIn(request) ? `${address}?language=${language}` : address
       const shown = { ...made, language, address, canonical, root, scheme: schemeIn(request) }
-      const beside = { looks: looks(made.body), fonts: fonts(language), of: told[at.name]! }
+      const beside = { fonts: fonts(language), of: told[at.name]! }
       return { html: htmlOf(template, beside, shown), language: namedIn(request), status: 200 }
     } catch (error) {
       log({ level: 'error', at: 'prerender', path: pathname, message: String(error) })
@@ -161,12 +163,18 @@ function fontsIn(folder: string, template: string): (language: Language) => stri
   return (language) => (language === 'ar' ? [...latin, ...arabic] : latin)
 }
 
-type Shown = Made & { language: Language; address: string; canonical: string; root: string; scheme: 'light' | 'dark' }
+type Shown = Dressed & {
+  language: Language
+  address: string
+  canonical: string
+  root: string
+  scheme: 'light' | 'dark'
+}
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-type Beside = { looks: readonly Looks[]; fonts: readonly string[]; of: (typeof told)[string] }
-function htmlOf(template: string, { looks, fonts, of }: Beside, shown: Shown): string {
-  const { language, title, text, picture, data, body, rules, known, address, canonical, root, scheme } = shown
+type Beside = { fonts: readonly string[]; of: (typeof told)[string] }
+function htmlOf(template: string, { fonts, of }: Beside, shown: Shown): string {
+  const { language, title, text, picture, data, body, looks, rules, known, address, canonical, root, scheme } = shown
   const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template)!
   const others = languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address}?language=${one}">`)
   const listed = [

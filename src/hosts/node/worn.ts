@@ -1,7 +1,7 @@
 /** Of files of looks, the rules that a page wears as it is made: they come in it, so that it is drawn before they have come. */
 
 /** A rule and the classes that each of its selectors asks for; or what holds rules, such as @media. */
-type Rule = { head: string; text: string; asks?: readonly (readonly string[])[] } | { head: string; rules: Rule[] }
+type Rule = { text: string; asks?: readonly (readonly string[])[] } | { head: string; rules: Rule[] }
 
 /** @example wornOf('.a{top:0}.b{top:0}@media print{.a{top:1px}}')(new Set(['a'])) === '.a{top:0}@media print{.a{top:1px}}' */
 export function wornOf(css: string): (classes: ReadonlySet<string>) => string {
@@ -34,8 +34,8 @@ function rulesIn(css: string): Rule[] {
     const end = css[at] === ';' ? at : endOf(css, at + 1, '}')
     const text = css.slice(from, end + 1).trim()
     if (css[at] === '{' && holds.test(head)) rules.push({ head, rules: rulesIn(css.slice(at + 1, end)) })
-    else if (head.startsWith('@')) rules.push({ head, text })
-    else rules.push({ head, text, asks: selectorsIn(head).map((one) => askedBy(one)) })
+    else if (head.startsWith('@')) rules.push({ text })
+    else rules.push({ text, asks: selectorsIn(head).map((one) => askedBy(one)) })
     from = end + 1
   }
   return rules
