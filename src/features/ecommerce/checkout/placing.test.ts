@@ -61,9 +61,7 @@ test('who takes orders of others by telephone is not who buys; that is for those
 })
 
 test('is billed until the day it is to be paid; whoever ordered has the paper, the bank and the way of their delivery', async () => {
-  const placed = await json<CheckedOut>(
-    place({ customer: { ...buyer, email: 'paper@lisle.example' } }),
-  )
+  const placed = await json<CheckedOut>(place({ customer: { ...buyer, email: 'paper@lisle.example' } }))
   const row = await orderOf(placed)
   const { invoices } = await json<{ invoices: { id: number; dueDate: string }[] }>(
     admin(`GET /api/apps/ecommerce/orders/${placed.order}/invoices`),
