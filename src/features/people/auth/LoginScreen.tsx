@@ -1,4 +1,4 @@
-import { Anchor, Box, Checkbox, Group } from '@mantine/core'
+import { Anchor, Box, Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -13,6 +13,7 @@ import { Entrance } from './Entrance.tsx'
 import { EmailField } from './EntranceFields.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { useEntered } from './use-entered'
+import { Instead } from './Instead.tsx'
 import { useLabels } from './labels'
 import { SendAgain } from './SendAgain.tsx'
 import { useOnward } from './use-onward'
@@ -87,12 +88,7 @@ export function LoginScreen() {
           {...form.getInputProps('remember', { type: 'checkbox' })}
         />
       </EntranceForm>
-      <Group justify="center" gap={4} mt="lg" c="dimmed">
-        {t('noAccount')}
-        <Anchor component={Link} href={`/register${onward}`}>
-          {t('createOne')}
-        </Anchor>
-      </Group>
+      <Instead says={t('noAccount')} goes={t('createOne')} to={`/register${onward}`} />
       {entry.data && entry.data.demo.length > 0 && (
         <DemoAccounts
           accounts={entry.data.demo}

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Group } from '@mantine/core'
+import { Anchor, Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { focusFirstError, useContractForm } from '#client/form'
@@ -9,6 +9,7 @@ import { Done } from './Done.tsx'
 import { Entrance } from './Entrance.tsx'
 import { EmailField, NameField, NewPasswordField } from './EntranceFields.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
+import { Instead } from './Instead.tsx'
 import { useLabels } from './labels'
 import { SendAgain } from './SendAgain.tsx'
 import { useOnward } from './use-onward'
@@ -57,12 +58,7 @@ export function RegisterScreen() {
           error={terms.error ? t('termsNeeded') : undefined}
         />
       </EntranceForm>
-      <Group justify="center" gap={4} mt="lg" c="dimmed">
-        {t('haveAccount')}
-        <Anchor component={Link} href={`/login${onward}`}>
-          {t('signIn')}
-        </Anchor>
-      </Group>
+      <Instead says={t('haveAccount')} goes={t('signIn')} to={`/login${onward}`} />
     </Entrance>
   )
 }
