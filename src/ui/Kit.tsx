@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ConfirmProvider } from './Confirm.tsx'
 import { makeTheme, variables } from './theme.tsx'
 import { Toasts } from './Toasts.tsx'
+import { Variables } from './Variables.tsx'
 import { WordsProvider } from './Words.tsx'
 import type { Words } from './words-type.tsx'
 import { english } from './words-en.tsx'
@@ -20,8 +21,8 @@ export function Kit({ words = english, primaryColor, children, ...rest }: KitPro
   const theme = useMemo(() => makeTheme(primaryColor ? { primaryColor } : {}), [primaryColor])
   return (
     <DirectionProvider>
-      {/* All variables are written here, because default-css-variables.css is not sent (mantine.css). */}
-      <MantineProvider {...rest} theme={theme} cssVariablesResolver={variables} deduplicateCssVariables={false}>
+      <MantineProvider {...rest} theme={theme} withCssVariables={false} withGlobalClasses={false}>
+        <Variables theme={theme} ours={variables} />
         <WordsProvider words={words}>
           <ConfirmProvider>
             {children}

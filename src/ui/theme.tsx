@@ -41,6 +41,13 @@ const colors = {
   teal: words('#ecf9f8 #d9f2f1 #b5e4e3 #88d2d1 #50bdbc #00a2a2 #118181 #0c6a6a #025454 #023f40'),
 }
 
+/** The only ones: those of Mantine that nothing of ours wears would be thirty variables each on every page. */
+declare module '@mantine/core' {
+  interface MantineThemeColorsOverride {
+    colors: Record<keyof typeof colors | 'primary', MantineColorsTuple>
+  }
+}
+
 /** A Mantine colour and the tone of the look that it stands for. */
 const tones = { green: 'ok', amber: 'warn', red: 'bad', blue: 'info', teal: 'teal', gray: 'mute', primary: 'accent' }
 
@@ -67,11 +74,10 @@ const inWindow = { flip: true, shift: true, size: { padding: 8 } }
 export function makeTheme({ primaryColor }: { primaryColor?: string } = {}) {
   const own = primaryColor && primaryColor.toLowerCase() !== defaultPrimary ? primaryColor : undefined
   return mergeMantineTheme(
-    DEFAULT_THEME,
+    { ...DEFAULT_THEME, colors: { ...colors, primary: own ? shadesOf(own) : violet.shades } },
     createTheme({
       primaryColor: 'primary',
       primaryShade: 6,
-      colors: { ...colors, primary: own ? shadesOf(own) : violet.shades },
       other: own
         ? {
             softLight: shadeOf(own, 0.953, 0.025),
@@ -129,7 +135,7 @@ export function makeTheme({ primaryColor }: { primaryColor?: string } = {}) {
 
 /** What Mantine reads, said in our tokens, and the tokens that follow the primary colour. The rest is tokens.css. */
 export const variables: CSSVariablesResolver = (theme) => {
-  const primary = theme.colors['primary']!
+  const primary = theme.colors.primary
   const soft = Object.entries(tones).flatMap(([color, tone]) => [
     [`--mantine-color-${color}-light`, `var(--m-${tone}-soft)`],
     [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, var(--m-${tone}-soft) 88%, var(--m-${tone}))`],
