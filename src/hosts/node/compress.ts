@@ -20,7 +20,7 @@ export function encodingFor(accepted: string | null): Encoding | undefined {
 
 /** `quick` for what is made anew for each answer. */
 export function compress(bytes: Uint8Array, encoding: Encoding, quick = false): Promise<Uint8Array<ArrayBuffer>> {
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: quick ? 4 : 10 }
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: quick ? 5 : 10 }
   const done = encoding === 'br' ? brotli(bytes, { params: quality }) : gz(bytes, { level: quick ? 5 : 9 })
   return done
 }

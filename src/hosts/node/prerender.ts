@@ -9,6 +9,7 @@ import type { Ask } from './beforehand.ts'
 import { inScript } from './in-script.ts'
 import { told } from '../front/words.ts'
 import { cookieIn, isSignedIn, namedIn, readIn } from './reading.ts'
+import { withoutUnread } from './unread.ts'
 import { wornOf } from './worn.ts'
 
 type Rendering = typeof import('../front/render.tsx')
@@ -32,6 +33,15 @@ const mostKept = 300
 const tongues: Record<Language, string> = { en: 'en_GB', fr: 'fr_FR', ar: 'ar_AR' }
 
 type Dressed = Made & { looks: readonly Looks[] }
+/** The variables of the kit stand in the page itself. */
+const sheetOfKit = /(?<=<style data-mantine-styles="true"[^>]*>)[^]*?(?=<\/style>)/
+function lightened(made: Dressed): Dressed {
+  const [kit = ''] = sheetOfKit.exec(made.body) ?? []
+  const sheets = [kit, ...made.looks.map(({ worn }) => worn)]
+  const [left, ...worn] = withoutUnread(sheets, made.body.replace(sheetOfKit, '') + made.rules)
+  const looks = made.looks.map(({ file }, at) => ({ file, worn: worn[at]! }))
+  return { ...made, body: made.body.replace(sheetOfKit, () => left!), looks }
+}
 type Kept = { since: number; made: Promise<Dressed | undefined>; isMadeAnew?: boolean }
 /** `prerender` gives nothing where somebody is signed in, or it is none of these pages: then the browser makes it.
  *  `forget`: rows of a subject changed, and with them what was made of them.
@@ -64,7 +74,7 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
     const rendering = await load()
     const page = rendering.made.find(({ place }) => place.name === name)!
     const made = await rendering.render(page, path, language, await ask)
-    return made && { ...made, looks: looks(made.body) }
+    return made && lightened({ ...made, looks: looks(made.body) })
   }
 
   function keep(key: string, made: Promise<Dressed | undefined>): void {
