@@ -10,3 +10,14 @@ test('what came with the page answers the first who asks, until somebody does so
   expect(answered('/api/b', { method: 'POST' })).toBeUndefined()
   expect(answered('/api/b', {})).toBeUndefined()
 })
+
+test('what nobody asked for while the page was new is not told later', () => {
+  let now = 60_000
+  const answered = answering(
+    () => JSON.stringify({ '/api/a': { body: '1', position: null }, '/api/b': { body: '2', position: null } }),
+    () => now,
+  )
+  expect(answered('/api/a', {})).toBeDefined()
+  now += 16_000
+  expect(answered('/api/b', {})).toBeUndefined()
+})

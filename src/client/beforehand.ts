@@ -1,13 +1,18 @@
 /** Answers that came with the page, each for the first who asks: what the server had to say anyway is not asked for again. */
 type Answers = Record<string, { body: string; position: string | null } | undefined>
 
+/** So long after its first question no page asks for what came with it: another one would be told what was. */
+const freshMilliseconds = 15_000
+
 /** What is asked later, or by somebody else than the page was made for, is a question of its own.
  *  @param read what came, as JSON */
-export function answering(read: () => string) {
+export function answering(read: () => string, now = () => performance.now()) {
   let come: Answers | undefined
+  let since = 0
   return (url: string, init: RequestInit): Response | undefined => {
+    since ||= now()
     come ??= JSON.parse(read()) as Answers
-    if ((init.method ?? 'GET') !== 'GET') come = {}
+    if ((init.method ?? 'GET') !== 'GET' || now() - since > freshMilliseconds) come = {}
     const { [url]: answer, ...rest } = come
     if (!answer) return undefined
     come = rest

@@ -1,4 +1,5 @@
-/** What every page asks for first comes with it to whoever is signed in: one way to the server less before anything is seen. */
+/** What a page asks for first comes with it to whoever is signed in: one way to the server less before anything is seen. */
+import { firstAsked } from './first-asked.ts'
 import { inScript } from './in-script.ts'
 import { isSignedIn, readIn } from './reading.ts'
 
@@ -6,26 +7,31 @@ export type Ask = (request: Request) => Promise<Response>
 /** In the page by its address: the answer, and where the server's messages stood. */
 type Answers = Record<string, { body: string; position: string | null }>
 
-const asked = ['/api/auth/session', '/api/notifications']
+/** By every page, which shows nothing before it knows them: but of a database that is away it is to say so. */
+const always = { paths: ['/api/auth/session', '/api/notifications'], patience: 5_000 }
+/** Without its own a page shows where they will stand, and asks by itself. */
+const patienceForOwn = 1_000
 
 /** The markup that holds them; none for visitors.
- *  @param patience a page shows nothing before it knows them, but of a database that is away it is to say so */
-export function beforehand(ask: Promise<Ask>, patience = 5_000): (request: Request) => Promise<string> {
-  async function answers(request: Request): Promise<Answers> {
+ *  @param hurry what of its time each has, for tests of what comes late */
+export function beforehand(ask: Promise<Ask>, hurry = 1): (request: Request) => Promise<string> {
+  async function answerTo(path: string, request: Request): Promise<Answers> {
     const send = await ask
     const headers = { cookie: request.headers.get('cookie')!, 'accept-language': readIn(request) }
-    const found = asked.map(async (path) => {
-      const answer = await send(new Request(new URL(path, request.url), { headers }))
-      return answer.ok
-        ? [[path, { body: await answer.text(), position: answer.headers.get('x-position') }] as const]
-        : []
-    })
-    return Object.fromEntries((await Promise.all(found)).flat())
+    const answer = await send(new Request(new URL(path, request.url), { headers }))
+    if (!answer.ok) return {}
+    return { [path]: { body: await answer.text(), position: answer.headers.get('x-position') } }
+  }
+  /** Each comes alone, and one that is late keeps no other back. */
+  function answers(request: Request, { paths, patience }: typeof always): Promise<Answers[]> {
+    const late = new Promise<Answers>((done) => setTimeout(done, patience * hurry, {}).unref())
+    return Promise.all(paths.map((path) => Promise.race([answerTo(path, request).catch(() => ({})), late])))
   }
   return async (request) => {
     if (!isSignedIn(request)) return ''
-    const late = new Promise<Answers>((done) => setTimeout(done, patience, {}).unref())
-    const found = await Promise.race([answers(request).catch(() => ({})), late])
-    return `<script type="application/json" id="beforehand">${inScript(found)}</script>`
+    const { pathname, search } = new URL(request.url)
+    const own = { paths: search === '' ? [...(firstAsked[pathname] ?? [])] : [], patience: patienceForOwn }
+    const found = await Promise.all([answers(request, always), answers(request, own)])
+    return `<script type="application/json" id="beforehand">${inScript(Object.assign({}, ...found.flat()))}</script>`
   }
 }
