@@ -47,7 +47,8 @@ type Kept = { since: number; made: Promise<Dressed | undefined>; isMadeAnew?: bo
  *  `forget`: rows of a subject changed, and with them what was made of them.
  *  @example const { prerender, forget } = prerenderer({ folder, ask, url, load, log }) */
 export function prerenderer({ folder, ask, url, load, log }: Options) {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8')
+  // what is written for whoever reads its source weighs nothing on the way
+  const template = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/<!--[^]*?-->|(?<=\n)\s+/g, '')
   const looks = looksIn(folder)
   const fonts = fontsIn(folder, template)
   const kept = new Map<string, Kept>()
