@@ -5,8 +5,9 @@ type Answers = Record<string, { body: string; position: string | null } | undefi
  *  @param read what came, as JSON */
 export function answering(read: () => string) {
   let come: Answers | undefined
-  return (url: string, init: RequestInit): Response | undefined => {
-    come ??= JSON.parse(read()) as Answers
+  const all = () => (come ??= JSON.parse(read()) as Answers)
+  const answered = (url: string, init: RequestInit): Response | undefined => {
+    come = all()
     if ((init.method ?? 'GET') !== 'GET') come = {}
     const { [url]: answer, ...rest } = come
     if (!answer) return undefined
@@ -15,6 +16,8 @@ export function answering(read: () => string) {
       headers: { 'content-type': 'application/json', ...(answer.position && { 'x-position': answer.position }) },
     })
   }
+  /** Whether it came, and nobody asked for it yet. */
+  return Object.assign(answered, { has: (url: string) => all()[url] !== undefined })
 }
 
 export const answeredBeforehand = answering(
