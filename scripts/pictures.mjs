@@ -28,10 +28,10 @@ if (only.includes('gallery')) {
 }
 const load = async (file) => (await runnerImport(join(root, file))).module
 const { guide } = await load('src/features/help/seed/guide.ts')
-const { namedIn } = await load('src/features/help/rules.ts')
 const { places } = await load('src/features/places.ts')
 const { kinds } = await load('e2e/budgets.ts')
 const { trafficOf } = await load('e2e/walk/traffic.ts')
+const { wordsOf } = await load('e2e/walk/guide.ts')
 const hasMap = (path) => places.some((one) => one.path === path && kinds[one.name] === 'map')
 
 await build(['city', 'client', 'server'])
@@ -71,16 +71,13 @@ async function makeGallery() {
 
 /** Each screen of which an article tells, once, under the name of its place. */
 async function drawGuide() {
-  const told = new Map()
-  for (const { place: name, steps } of guide)
-    told.set(name, [...(told.get(name) ?? []), ...namedIn(steps.en).slice(0, 1)])
   if (only.length === 0) empty(guideFolder)
   const context = await entered(wide)
-  for (const [name, words] of told) {
+  for (const name of new Set(guide.map((article) => article.place))) {
     if (only.length > 0 && !only.includes(name)) continue
     const { path } = places.find((one) => one.name === name)
     const page = await opened(context, path)
-    const missing = await page.evaluate(wordsMissing, words)
+    const missing = await page.evaluate(wordsMissing, wordsOf(path))
     faults.push(...missing.map((word) => `${path} does not show “${word}”, with which an article begins`))
     await keep(page, join(guideFolder, `${name}.webp`), wide, 0.75, 55)
     await page.close()

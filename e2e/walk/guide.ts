@@ -6,7 +6,6 @@ import { guide } from '#features/help/seed/guide'
 /** What comes into sight by a press, or where there is something of the kind: these are not looked for on a page as it opens. */
 const notAtOnce: Readonly<Record<string, string>> = {
   'Record payment': 'the menu of an invoice',
-  Cheapest: 'once a plan was searched',
   'On route': 'while vehicles are out',
   'Addresses to review': 'among the views of deliveries',
   Depot: 'with several depots',

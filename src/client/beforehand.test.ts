@@ -4,9 +4,11 @@ import { answering } from './beforehand'
 test('what came with the page answers the first who asks, until somebody does something', async () => {
   const answer = (body: string) => ({ body, position: '7' })
   const answered = answering(() => JSON.stringify({ '/api/a': answer('{"a":1}'), '/api/b': answer('{"b":1}') }))
+  expect([answered.has('/api/a'), answered.has('/api/c')]).toEqual([true, false])
   const first = answered('/api/a', {})
   expect([await first?.json(), first?.headers.get('x-position')]).toEqual([{ a: 1 }, '7'])
   expect(answered('/api/a', {})).toBeUndefined()
+  expect([answered.has('/api/a'), answered.has('/api/b')]).toEqual([false, true])
   expect(answered('/api/b', { method: 'POST' })).toBeUndefined()
   expect(answered('/api/b', {})).toBeUndefined()
 })

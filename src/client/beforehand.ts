@@ -9,10 +9,10 @@ const freshMilliseconds = 15_000
 export function answering(read: () => string, now = () => performance.now()) {
   let come: Answers | undefined
   let since = 0
-  return (url: string, init: RequestInit): Response | undefined => {
+  const all = () => (come ??= JSON.parse(read()) as Answers)
+  const answered = (url: string, init: RequestInit): Response | undefined => {
     since ||= now()
-    come ??= JSON.parse(read()) as Answers
-    if ((init.method ?? 'GET') !== 'GET' || now() - since > freshMilliseconds) come = {}
+    come = (init.method ?? 'GET') === 'GET' && now() - since < freshMilliseconds ? all() : {}
     const { [url]: answer, ...rest } = come
     if (!answer) return undefined
     come = rest
@@ -20,6 +20,8 @@ export function answering(read: () => string, now = () => performance.now()) {
       headers: { 'content-type': 'application/json', ...(answer.position && { 'x-position': answer.position }) },
     })
   }
+  /** Whether it came, and nobody asked for it yet. */
+  return Object.assign(answered, { has: (url: string) => all()[url] !== undefined })
 }
 
 export const answeredBeforehand = answering(

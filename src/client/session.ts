@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { allows, allowsRow, rightsOf, Rule, type Ability, type Rights } from '#contract/ability'
 import { getSession, UserData, type SignedIn } from '#contract/session'
 import * as z from 'zod/mini'
+import { answeredBeforehand } from './beforehand'
 import { call } from './http'
 
 export type Session = {
@@ -62,12 +63,11 @@ function become(next: Session): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks the server: at the start, after a 401, and when rules change. Signed in means userData and a live session. */
+/** Asks the server: at the start, after a 401, and when rules change. Signed in means userData and a live session. What a
+ *  browser stored may be emptied without the session ending: who is signed in then comes with the page, or is asked for. */
 export async function refreshSession(): Promise<Session> {
-  if (!localStorage.getItem('userData')) {
-    if (current.person) forgetSession()
-    return current
-  }
+  const known = localStorage.getItem('userData') !== null || current.person !== undefined
+  if (!known && !answeredBeforehand.has(getSession.path)) return current
   try {
     keepSession(await call(getSession))
   } catch (error) {

@@ -86,6 +86,7 @@ import * as forgetting from './ecommerce/customers/contract/forgetting'
 import * as knowing from './ecommerce/customers/contract/knowing'
 import * as merging from './ecommerce/customers/contract/merging'
 import * as counting from './ecommerce/customers/contract/counting'
+import * as tellingCustomers from './ecommerce/customers/contract/telling'
 import * as banks from './invoices/contract/bank'
 import * as corrections from './invoices/contract/corrections'
 import * as ordered from './invoices/contract/ordered'
@@ -178,6 +179,7 @@ const contracts = {
   knowing,
   merging,
   counting,
+  tellingCustomers,
   banks,
   corrections,
   ordered,

@@ -5,6 +5,7 @@ import css from './DetailPage.module.css'
 import { Empty, type EmptyProps } from './Empty.tsx'
 import { Failed, type FailedProps } from './Failed.tsx'
 import type { PageAction } from './list-types.tsx'
+import { usePageName } from './page-name.tsx'
 import { PageActions } from './PageActions.tsx'
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx'
 import { Skeletons } from './Skeletons.tsx'
@@ -18,7 +19,9 @@ export interface DetailTab {
   content: ReactNode
 }
 
-export interface DetailPageProps extends Pick<PageHeaderProps, 'title' | 'facts' | 'breadcrumb'> {
+export interface DetailPageProps extends Pick<PageHeaderProps, 'title' | 'marks' | 'facts' | 'breadcrumb'> {
+  /** Whom or what it is about, where the title says something else. */
+  named?: string | undefined
   actions?: PageAction[]
   /** Figures of the whole, over the full width. */
   above?: ReactNode
@@ -39,8 +42,10 @@ export interface DetailPageProps extends Pick<PageHeaderProps, 'title' | 'facts'
 /** One thing: what it is, what can be done to it, and its parts as tabs. Which tab is open stands in the address.
  *  @example <DetailPage title={user.fullName} actions={actions} tabs={{ name: t('sections'), all, open, onOpen }} /> */
 export function DetailPage(props: DetailPageProps) {
-  const { title, facts, breadcrumb, actions, above, head, tabs, side, narrowSide, state } = props
-  const { width = 'page', children } = props
+  const { title, marks, facts, breadcrumb, actions, above, head, tabs, side, narrowSide, state } = props
+  const { width = 'page', named = title, children } = props
+  // a page with places above it is about one of their rows
+  usePageName(breadcrumb && !state ? named : undefined)
   const body = (
     <div className={css['body']}>
       {head}
@@ -52,6 +57,7 @@ export function DetailPage(props: DetailPageProps) {
     <div className={css['page']} data-width={width}>
       <PageHeader
         title={title}
+        marks={!state && marks}
         facts={facts}
         {...(breadcrumb && { breadcrumb })}
         actions={!state && actions && <PageActions actions={actions} />}

@@ -8,7 +8,7 @@ import { useMayLeave } from './use-may-leave.tsx'
 import { useWords } from './Words.tsx'
 
 interface EditPageProps
-  extends SaveNoticeProps, Pick<DetailPageProps, 'title' | 'facts' | 'breadcrumb' | 'actions' | 'side'> {
+  extends SaveNoticeProps, Pick<DetailPageProps, 'title' | 'marks' | 'facts' | 'breadcrumb' | 'actions' | 'side'> {
   verb: string
   /** What changed, in a line beside "unsaved changes". */
   changed?: ReactNode

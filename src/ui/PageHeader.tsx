@@ -5,7 +5,9 @@ import css from './PageHeader.module.css'
 import { useWords } from './Words.tsx'
 
 export interface PageHeaderProps {
-  title: ReactNode
+  title: string
+  /** Its states, beside the title. */
+  marks?: ReactNode
   /** One dimmed line: counts, a date, how old the data is. */
   facts?: ReactNode
   /** On detail pages only: the places above, the nearest last. */
@@ -15,7 +17,7 @@ export interface PageHeaderProps {
 }
 
 /** @example <PageHeader title="Users" facts="57 people in 4 companies" actions={<Button>Add user</Button>} /> */
-export function PageHeader({ title, facts, breadcrumb, actions }: PageHeaderProps) {
+export function PageHeader({ title, marks, facts, breadcrumb, actions }: PageHeaderProps) {
   const words = useWords()
   return (
     <header className={css['header']}>
@@ -32,7 +34,10 @@ export function PageHeader({ title, facts, breadcrumb, actions }: PageHeaderProp
             </ol>
           </nav>
         )}
-        <h1>{title}</h1>
+        <h1 className={css['title']}>
+          {title}
+          {marks}
+        </h1>
         {facts && <p>{facts}</p>}
       </div>
       {actions && <div className={css['actions']}>{actions}</div>}

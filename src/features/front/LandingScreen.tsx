@@ -29,7 +29,7 @@ export function LandingScreen() {
       <PlaygroundSection />
       <PointList of="features" />
       <LandingPlans />
-      <Questions firstOfEach />
+      <Questions onLanding />
       <ContactSection />
       <StartSection />
       <LandingFooter />

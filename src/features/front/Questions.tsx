@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useWorded } from '#client/use-worded'
-import { getFaq, type FaqGroup } from '#features/help/contract/asked'
+import { getFaq } from '#features/help/contract/asked'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
@@ -9,30 +9,33 @@ import { Skeletons } from '#ui/Skeletons'
 import { useLabels } from './labels'
 import css from './Questions.module.css'
 
-/** What people ask, as the help has it: on the landing page what stands first in each group, beside the plans paying first. */
-export function Questions({ firstOfEach = false }: { firstOfEach?: boolean }) {
+/** What people ask, as the help has it: on the landing page what is marked for it there, beside the plans paying first. */
+export function Questions({ onLanding = false }: { onLanding?: boolean }) {
   'use no memo'
   const t = useLabels()
   const { data, error, refetch } = useQuery(useWorded(getFaq))
-  const faqs = data && (firstOfEach ? firstOf(data) : data.toReversed().flatMap((group) => group.faqs)).slice(0, most)
+  const all = (onLanding ? data : data?.toReversed())?.flatMap(({ faqs }) => faqs)
+  const faqs = onLanding ? all?.filter((one) => one.onLanding) : all?.slice(0, most)
   return (
     <section id="questions" className={css['questions']} aria-labelledby="questions-title">
       <h2 id="questions-title">{t('questions')}</h2>
-      <Card flush>
-        {!data && error && (
-          <Failed title={t('questionsFailed')} requestId={error.requestId} retry={() => void refetch()} />
-        )}
-        {!data && !error && <Skeletons rows={4} />}
-        {faqs?.map(({ question, answer }) => (
-          <details key={question} className={css['question']}>
-            <summary>
-              {question}
-              <IconChevronDown size={16} aria-hidden />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </Card>
+      {faqs?.length !== 0 && (
+        <Card flush>
+          {!data && error && (
+            <Failed title={t('questionsFailed')} requestId={error.requestId} retry={() => void refetch()} />
+          )}
+          {!data && !error && <Skeletons rows={4} />}
+          {faqs?.map(({ question, answer }) => (
+            <details key={question} className={css['question']}>
+              <summary>
+                {question}
+                <IconChevronDown size={16} aria-hidden />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </Card>
+      )}
       <p className={css['all']}>
         <Link href="/pages/faq">{t('allQuestions')}</Link>
       </p>
@@ -40,6 +43,3 @@ export function Questions({ firstOfEach = false }: { firstOfEach?: boolean }) {
   )
 }
 const most = 6
-/** The first question of each group, then the second ones. */
-const firstOf = (groups: readonly FaqGroup[]): FaqGroup['faqs'] =>
-  [0, 1].flatMap((nth) => groups.flatMap(({ faqs }) => faqs.slice(nth, nth + 1)))

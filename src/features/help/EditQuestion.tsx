@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useContractForm } from '#client/form'
@@ -50,10 +50,11 @@ function QuestionForm({ question, group, close, theirs }: FormProps) {
   const language = useLanguage()
   const whyNot = useWhyNot()
   const [start] = useState(question)
-  const form = useContractForm<Pick<FaqQuestion, 'group' | 'question' | 'answer'>>(addFaqQuestion.body, {
+  const form = useContractForm<Pick<FaqQuestion, 'group' | 'question' | 'answer' | 'onLanding'>>(addFaqQuestion.body, {
     group: start?.group ?? group,
     question: start?.question ?? nothing,
     answer: start?.answer ?? nothing,
+    onLanding: start?.onLanding ?? false,
   })
   const both = {
     form,
@@ -108,6 +109,11 @@ function QuestionForm({ question, group, close, theirs }: FormProps) {
             </>
           )}
         </WordTabs>
+        <Checkbox
+          label={t('faqOnLanding')}
+          key={form.key('onLanding')}
+          {...form.getInputProps('onLanding', { type: 'checkbox' })}
+        />
       </div>
     </EditDrawer>
   )

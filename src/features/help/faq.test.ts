@@ -25,7 +25,7 @@ const idsOf = async (key: string) => (await faq()).find(({ faqKey }) => faqKey =
 test('questions come in groups, to everybody, and are sought by their words', async () => {
   const all = await faq()
   expect(all.map(({ faqTitle, faqs }) => [faqTitle, faqs.length])).toEqual([
-    ['Getting started', 3],
+    ['Getting started', 7],
     ['Every day', 3],
     ['Accounts and safety', 3],
     ['Orders and payment', 2],
@@ -50,6 +50,24 @@ test.each(['en', 'fr', 'ar'])('what holds for deliveries and returns is said in 
     .faqs.map(({ answer }) => answer)
     .join(' ')
   for (const figure of ['69', '99', '72', '48', '15', '24']) expect(said).toContain(figure)
+})
+
+test('what stands on the landing page is marked by whoever writes questions', async () => {
+  const marked = async () => (await faq()).flatMap(({ faqs }) => faqs.filter((one) => one.onLanding))
+  const sown = await marked()
+  expect(sown.map(({ question }) => question)).toContain('What does it cost?')
+  expect(sown.map(({ question }) => question)).not.toContain('How many rows does a page of a list show?')
+  const added = await add('Why on the front?')
+  expect(added.onLanding).toBe(false)
+  const change = (more: object) => admin(`PUT ${api}/${added.id}`, { ...body('Why on the front?'), ...more })
+  expect(await json(change({ onLanding: true }))).toMatchObject({ onLanding: true })
+  // who does not speak of it leaves it
+  expect(await json(change({}))).toMatchObject({ onLanding: true })
+  expect((await marked()).map(({ id }) => id)).toEqual([...sown.map(({ id }) => id), added.id])
+  expect(await json(change({ onLanding: false }))).toMatchObject({ onLanding: false })
+  expect(await marked()).toEqual(sown)
+  expect((await author(`PUT ${api}/${added.id}`, { ...body('Mine'), onLanding: true })).status).toBe(403)
+  await admin(`DELETE ${api}/${added.id}`)
 })
 
 test('a question is written, read, changed and deleted', async () => {

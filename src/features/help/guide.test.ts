@@ -38,6 +38,7 @@ test('each article tells of one place, belongs to a category, and has as many st
 const lent: Record<string, string> = {
   'apps-logistics-deliveries': 'logistics/deliveries/',
   'dashboards-crm': 'dashboards/ranges/',
+  'apps-logistics-routes-compare': 'logistics/optimiser/compare/',
 }
 /** The folder of what has the place. */
 const ownerOf = (place: string): string | undefined =>

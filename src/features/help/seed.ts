@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
 import { users } from '#features/people/users/tables'
@@ -6,6 +6,7 @@ import { nextIds } from '#server/seed'
 import { first, ofScreens, ofSelling, ofWeeks } from './seed/guide'
 import { logistics } from './seed/logistics'
 import { everyQuestion } from './seed/questions'
+import { visitorQuestions } from './seed/visitors'
 import type { Written } from './seed/written'
 import { faqQuestions, helpArticles, helpVerdicts } from './tables'
 
@@ -74,6 +75,26 @@ async function sowVerdicts({ db, now }: SeedContext): Promise<void> {
   await db.insert(helpVerdicts).values(rows)
 }
 
+/** What a visitor asks who does not know the product stands on the landing page; who wrote a question anew decides that
+ *  themselves. */
+async function sowForVisitors({ db }: SeedContext): Promise<void> {
+  const ids = await nextIds(db, faqQuestions, visitorQuestions.length)
+  const start = await db
+    .select({ position: faqQuestions.position })
+    .from(faqQuestions)
+    .where(eq(faqQuestions.group, 'start'))
+    .orderBy(desc(faqQuestions.position))
+    .limit(1)
+  const next = (start[0]?.position ?? -1) + 1
+  const rows = visitorQuestions.map((one, at) => ({ ...one, id: ids[at]!, position: next + at, onLanding: true }))
+  await db.insert(faqQuestions).values(rows)
+  const asSown = everyQuestion.filter(({ group }) => group === 'start').map(({ question }) => question.en)
+  await db
+    .update(faqQuestions)
+    .set({ onLanding: true })
+    .where(inArray(sql`${faqQuestions.question} ->> 'en'`, asSown))
+}
+
 export const helpSeed: Seed = {
   name: 'help',
   always: [
@@ -87,6 +108,7 @@ export const helpSeed: Seed = {
     sowQuestions,
     sowSelling,
     sowWeeks,
+    sowForVisitors,
   ],
   demo: [sowVerdicts],
 }

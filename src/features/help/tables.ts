@@ -44,5 +44,7 @@ export const faqQuestions = pgTable('faq_questions', {
   position: integer().notNull(),
   question: jsonb().$type<Words>().notNull(),
   answer: jsonb().$type<Words>().notNull(),
+  /** Visitors of the landing page read it, too. */
+  onLanding: boolean().notNull().default(false),
   version: version(),
 })

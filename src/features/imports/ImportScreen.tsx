@@ -7,6 +7,7 @@ import { jobMoved } from '#contract/job'
 import { makeStale, query } from '#client/query'
 import { useEvent } from '#client/realtime'
 import { DetailPage } from '#ui/DetailPage'
+import { usePageName } from '#ui/page-name'
 import { PageHeader } from '#ui/PageHeader'
 import { Link } from '#ui/Link'
 import { useNumber } from '#ui/Words'
@@ -75,6 +76,7 @@ function One({ importer, one }: { importer: Importer; one: Import }) {
   const t = useLabels()
   const number = useNumber()
   const step = stepOf(one)
+  usePageName(one.fileName)
   const mapped = number(one.fields.filter((field) => field !== null).length)
   const { fileName: file, written, columns, counts } = one
   const all = number(columns.length)

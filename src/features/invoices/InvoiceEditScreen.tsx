@@ -4,11 +4,11 @@ import { Skeletons } from '#ui/Skeletons'
 import type { InvoiceDetail } from './contract'
 import { HistoryCard } from './HistoryCard.tsx'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
-import { InvoiceTitle } from './InvoiceTitle.tsx'
 import css from './Invoices.module.css'
 import { useLabels } from './labels'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { Sheet } from './Sheet.tsx'
+import { StatusOf } from './StatusOf.tsx'
 import { isDraft } from './use-invoice-acts'
 import { useInvoice } from './use-invoice'
 import { useInvoiceMoves } from './use-invoice-moves'
@@ -50,7 +50,8 @@ function OneInvoice({ invoice, breadcrumb }: OneInvoiceProps) {
   const [start, setStart] = useState({ invoice, round: 0 })
   return (
     <DetailPage
-      title={<InvoiceTitle invoice={invoice} />}
+      title={`#${String(invoice.id)}`}
+      marks={<StatusOf status={invoice.invoiceStatus} />}
       facts={<InvoiceFacts invoice={invoice} />}
       breadcrumb={breadcrumb}
       actions={actions}

@@ -2,10 +2,10 @@ import { DetailPage } from '#ui/DetailPage'
 import type { InvoiceDetail } from './contract'
 import { HistoryCard } from './HistoryCard.tsx'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
-import { InvoiceTitle } from './InvoiceTitle.tsx'
 import css from './Invoices.module.css'
 import { PaymentsCard } from './PaymentsCard.tsx'
 import { Sheet } from './Sheet.tsx'
+import { StatusOf } from './StatusOf.tsx'
 import { useInvoice } from './use-invoice'
 import { useInvoiceMoves } from './use-invoice-moves'
 
@@ -27,7 +27,8 @@ function OneInvoice({ invoice, breadcrumb }: OneInvoiceProps) {
   const { actions, dialog } = useInvoiceMoves(invoice, 'preview')
   return (
     <DetailPage
-      title={<InvoiceTitle invoice={invoice} />}
+      title={`#${String(invoice.id)}`}
+      marks={<StatusOf status={invoice.invoiceStatus} />}
       facts={<InvoiceFacts invoice={invoice} />}
       breadcrumb={breadcrumb}
       actions={actions}

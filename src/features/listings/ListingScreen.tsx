@@ -55,12 +55,8 @@ function OneListing({ listing, breadcrumb }: OneListingProps) {
   const day = shortDay(createdAt.slice(0, 10), language)
   return (
     <DetailPage
-      title={
-        <span className={looks['title']}>
-          {words.name(listing)}
-          <StateOf state={listing.state} />
-        </span>
-      }
+      title={words.name(listing)}
+      marks={<StateOf state={listing.state} />}
       facts={`${words.where(listing)} · ${words.price(listing)}`}
       breadcrumb={breadcrumb}
       actions={actions}

@@ -16,7 +16,6 @@ import { StateOf } from './StateOf.tsx'
 import { useWebhookActions } from './use-webhook-actions'
 import { Address } from './use-webhook-columns'
 import type { Opened } from './WebhookDialogs.tsx'
-import css from './Webhooks.module.css'
 
 const WebhookDialogs = lazy(() => import('./WebhookDialogs.tsx').then((m) => ({ default: m.WebhookDialogs })))
 const listPath = '/apps/logistics/settings/webhooks'
@@ -50,12 +49,8 @@ function OneWebhook({ webhook, sends, breadcrumb }: OneWebhookProps) {
   const leave = () => void navigate({ to: listPath })
   return (
     <DetailPage
-      title={
-        <span className={css['title']}>
-          {webhook.name}
-          <StateOf webhook={webhook} />
-        </span>
-      }
+      title={webhook.name}
+      marks={<StateOf webhook={webhook} />}
       facts={<Address url={webhook.url} />}
       breadcrumb={breadcrumb}
       actions={useWebhookActions(webhook, { sends, open: setOpened, leave })}

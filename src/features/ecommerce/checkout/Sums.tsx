@@ -8,7 +8,7 @@ import { useLabels } from './labels'
 export function Sums({ quote, isOpen }: { quote: Got<typeof quoteBasket>; isOpen: boolean }) {
   const t = useLabels()
   const money = useMoney()
-  const { currency, subtotalCents, discountCents, deal, shippingCents, taxCents, totalCents } = quote
+  const { currency, subtotalCents, discountCents, deal, shippingCents, freeFromCents, taxCents, totalCents } = quote
   const amount = (cents: number) => money({ cents, currency })
   return (
     <dl className={css['sums']}>
@@ -24,7 +24,12 @@ export function Sums({ quote, isOpen }: { quote: Got<typeof quoteBasket>; isOpen
       )}
       <div>
         <dt>{t('delivery')}</dt>
-        <dd>{isOpen || shippingCents === null ? '–' : shippingCents === 0 ? t('free') : amount(shippingCents)}</dd>
+        <dd>
+          {isOpen || shippingCents === null ? '–' : shippingCents === 0 ? t('free') : amount(shippingCents)}
+          {!isOpen && shippingCents !== 0 && freeFromCents !== null && (
+            <small>{t('freeFrom', { amount: amount(freeFromCents) })}</small>
+          )}
+        </dd>
       </div>
       <div data-total>
         <dt>{t('total')}</dt>

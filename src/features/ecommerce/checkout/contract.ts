@@ -11,7 +11,7 @@ import {
   Refusal,
   short,
 } from '#features/ecommerce/orders/contract/placing'
-import { codeRefusals } from '#features/ecommerce/orders/contract/codes'
+import { code, codeRefusals } from '#features/ecommerce/orders/contract/codes'
 import { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 
 const message = z.string()
@@ -71,7 +71,7 @@ export const priceWindows = endpoint(`POST ${checkout}/windows`, {
   says: 'When a basket can come to a door, and for how much: as much as the routes of each day have room',
   needs: 'nothing',
   frequent: true,
-  body: z.strictObject({ items, country: short, at: point }),
+  body: z.strictObject({ items, country: short, at: point, code }),
   gives: [200, z.object({ currency: z.string(), anyCents: z.int(), windows: z.array(PricedWindow) })],
   fails: { ...ofBasket, throttled },
 })

@@ -1,6 +1,6 @@
 /** Where orders go, for whom they are placed, how they are paid, and what whoever placed one has in hand. */
 import { and, eq, gt } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { testWorld } from '#hosts/test/host'
 import { mails } from '#server/tables'
@@ -72,7 +72,9 @@ test('is billed until the day it is to be paid; whoever ordered has the paper, t
   )
   expect(mail!.subject).toContain(String(invoices[0]!.id))
   expect(mail!.text).toContain('AV29')
-  expect(mail!.text).toMatch(/Follow your delivery: http\S+/)
+  // how it is followed is said by the first mail, which waits for the link
+  expect(mail!.text).not.toContain('Follow your delivery')
+  expect(await firstMailOf(placed)).toMatch(/Follow your delivery: http\S+\n/)
   const { bank } = placed
   expect(bank).toMatchObject({ invoice: invoices[0]!.id, dueDate: row.payBy })
   expect(bank!.iban).toMatch(/^AV29/)
@@ -89,4 +91,32 @@ test('without a demo nobody takes cards', async () => {
   const body = { ...(await asked()), method: 'mastercard' }
   expect(failure(await nobody(`POST ${path}`, body))).toEqual([409, 'payment_unavailable'])
   await real.end()
+})
+
+const firstMailOf = async (placed: Placed): Promise<string> => {
+  const all = await world.host.db.select().from(mails)
+  return all.find(({ subject, papers }) => papers.length === 0 && subject.includes(`#${placed.order}`))!.text
+}
+
+test('one mail says how the delivery is followed, in the language of the page: the other does where the first is not told', async () => {
+  const customer = { ...buyer, email: 'once@lisle.example' }
+  const placed = await json<CheckedOut>(place({ customer, language: 'fr' }))
+  const first = await firstMailOf(placed)
+  expect(first).toContain('Bonjour Perpetua Lisle,')
+  expect(first).toContain(`Suivez votre livraison : ${placed.tracking}`)
+  const settings = '/api/apps/ecommerce/settings'
+  const { notifications } = await json<{ notifications: { placed: object } }>(admin(`GET ${settings}`))
+  const put = (more: object) =>
+    admin(`PUT ${settings}/notifications`, {
+      ...notifications,
+      version: undefined,
+      placed: { ...notifications.placed, ...more },
+    })
+  expect((await put({ isOn: false })).status).toBe(201)
+  onTestFinished(async () => void (await put({})))
+  const next = await json<CheckedOut>(place({ customer, language: 'fr' }))
+  const all = await world.host.db.select().from(mails).where(eq(mails.to, customer.email))
+  expect(all.filter(({ text }) => text.includes(placed.tracking!))).toHaveLength(1)
+  expect(all.filter(({ text }) => text.includes(`Suivez votre livraison : ${next.tracking}`))).toHaveLength(1)
+  expect(all.map(({ papers }) => papers.length)).toEqual([0, 1, 1])
 })

@@ -26,7 +26,9 @@ export function usePricedBasket(lines: readonly Line[], draft: Draft) {
   const at = pointOf(draft)
   const items = basket.map(({ variantId, quantity }) => ({ variantId, quantity }))
   const windows = useQuery({
-    ...query(priceWindows, { body: { items, country, at: at ?? { lat: 0, lon: 0 } } }),
+    ...query(priceWindows, {
+      body: { items, country, at: at ?? { lat: 0, lon: 0 }, ...(draft.code !== '' && { code: draft.code }) },
+    }),
     enabled: items.length > 0 && at !== null && country !== '',
     placeholderData: keepPreviousData,
     retry: false,

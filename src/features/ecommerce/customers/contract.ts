@@ -6,6 +6,7 @@ import { exported, list } from '#contract/list'
 import { money } from '#contract/money'
 import { outdated } from '#contract/outdated'
 import { id, text } from '#contract/params'
+import { languages } from '#contract/place'
 import { boughtSorts, CustomerOrder } from '#features/ecommerce/customers/contract/knowing'
 
 export const newsKinds = ['placed', 'shipped', 'delivered', 'refunded', 'answered', 'earned'] as const
@@ -286,13 +287,8 @@ export const customerFor = command('customerFor', {
     email: CustomerEmail,
     contact: z.optional(short),
     country: z.optional(short),
+    language: z.optional(z.enum(languages)),
     address: z.optional(NewAddress),
   }),
   gives: z.object({ id: z.int(), customerId: z.int() }),
-})
-const words = z.object({ en: z.string(), fr: z.string(), ar: z.string() })
-export const tellCustomer = command('tellCustomer', {
-  says: 'Write a customer a mail in their language, if they want to be told of this',
-  does: ['update', 'Customer'],
-  input: z.object({ ...ofCustomer, kind: z.enum(newsKinds), subject: words, text: words }),
 })

@@ -1,8 +1,10 @@
 /** How a mail to a customer begins, in their language. */
-import type { Language } from '#contract/place'
+import { languages, type Language } from '#contract/place'
 
-const languages: Readonly<Record<string, Language>> = { English: 'en', French: 'fr', Arabic: 'ar' }
-export const languageOf = (spoken: string): Language => languages[spoken] ?? 'en'
+/** As a customer's row calls it. */
+export const spokenIn = { en: 'English', fr: 'French', ar: 'Arabic' } as const satisfies Record<Language, string>
+export const languageOf = (spoken: string): Language =>
+  languages.find((language) => spokenIn[language] === spoken) ?? 'en'
 
 const greetings: Readonly<Record<Language, (name: string, text: string) => string>> = {
   en: (name, text) => `Hello ${name},\n\n${text}\n`,

@@ -1,6 +1,7 @@
 import { findCustomers } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as telling from '#features/ecommerce/customers/contract/telling'
 import * as rows from './importer'
 import * as addresses from './server/addresses'
 import * as brought from './server/brought'
@@ -19,7 +20,7 @@ const changes = { addCustomer, setChoices, updateCustomer }
 const commands = { countOrder, countOrders, customerFor, tellCustomer }
 
 export const customersFeature = implement(
-  { ...contract, ...rows },
+  { ...contract, ...rows, ...telling },
   { ...list, ...brought, ...changes, ...addresses, ...leaving, ...history, ...signIn, ...commands },
   {
     rows: { Customer: customerRows },

@@ -52,12 +52,8 @@ function OneDeal({ deal, breadcrumb }: OneDealProps) {
   const actions = useDealActions(deal, () => setEdited(true))
   return (
     <DetailPage
-      title={
-        <span className={looks['title']}>
-          {deal.title}
-          <StateOf state={deal.state} />
-        </span>
-      }
+      title={deal.title}
+      marks={<StateOf state={deal.state} />}
       facts={[
         <bdi key="code" dir="ltr">
           {deal.code}

@@ -1,6 +1,6 @@
 /** Codes at the checkout: what they take off, why they count not, and who has the last use. */
 import { and, eq, gt } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { mails, throttles } from '#server/tables'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
@@ -36,6 +36,16 @@ async function aVariant() {
   return row!
 }
 const items = async (quantity = 1) => [{ variantId: (await aVariant()).id, quantity }]
+/** Sending costs so much everywhere, until the test is over. */
+async function sendFor(price: { cents: number; freeFromCents: number | null }): Promise<void> {
+  const settings = '/api/apps/ecommerce/settings'
+  const { shipping } = await json<{ shipping: { zones: object[] } }>(admin(`GET ${settings}`))
+  const put = async (zones: object[]) => {
+    expect((await admin(`PUT ${settings}/shipping`, { ...shipping, version: undefined, zones })).status).toBe(201)
+  }
+  await put([{ name: 'All', countries: [], ...price }])
+  onTestFinished(() => put(shipping.zones))
+}
 type Quoted = {
   subtotalCents: number
   discountCents: number
@@ -241,6 +251,7 @@ test('whoever takes the whole discount off an order gives the use back, too', as
 
 test('an amount takes no more off than the goods cost; an order that costs nothing is paid', async () => {
   const deal = await aDeal({ kind: 'amount', cents: 9_000_000 })
+  await sendFor({ cents: 0, freeFromCents: null })
   const { cents } = await aVariant()
   const answer = await json<Quoted>(quote(deal.code))
   expect(answer.discountCents).toBe(cents)
@@ -263,4 +274,27 @@ test('who takes orders by telephone sends a code, too', async () => {
   }
   const placed = await json<Placed>(admin(`POST ${path}`, body))
   expect(await orderOf(placed)).toMatchObject({ dealId: deal.id })
+})
+
+test('whether sending is free goes by what is paid for the goods: a code may take them below the limit', async () => {
+  const { cents } = await aVariant()
+  await sendFor({ cents: 690, freeFromCents: 2 * cents })
+  const deal = await aDeal()
+  const at = { lat: 48.39, lon: -4.48 }
+  const priced = async (code?: string) => {
+    const answer = guest(`POST ${path}/windows`, {
+      items: await items(2),
+      country: 'France',
+      at,
+      ...(code && { code }),
+    })
+    return (await json<{ anyCents: number }>(answer)).anyCents
+  }
+  expect(await json(quote(undefined, 2))).toMatchObject({ shippingCents: 0, freeFromCents: 2 * cents })
+  expect(await json(quote(deal.code, 2))).toMatchObject({ shippingCents: 690, freeFromCents: 2 * cents })
+  expect([await priced(), await priced(deal.code), await priced('NO-SUCH-CODE')]).toEqual([0, 690, 0])
+  const placed = await json<Placed>(place(deal.code, { items: await items(2) }))
+  expect(await orderOf(placed)).toMatchObject({ shippingCents: 690, spentCents: placed.totalCents })
+  expect((await json<Quoted>(quote(deal.code, 2))).totalCents).toBe(placed.totalCents)
+  expect(await json(quote(deal.code, 3))).toMatchObject({ shippingCents: 0 })
 })

@@ -11,7 +11,6 @@ import { Link } from '#ui/Link'
 import { getOrder, type OrderDetail, type OrderItem } from './contract'
 import { ItemsCard } from './ItemsCard.tsx'
 import { useLabels } from './labels'
-import css from './Order.module.css'
 import { OrderSide } from './OrderSide.tsx'
 import { PaymentOf, StatusOf } from './StatusOf.tsx'
 import { TimelineCard } from './TimelineCard.tsx'
@@ -56,12 +55,12 @@ function OneOrder({ order, breadcrumb }: { order: OrderDetail; breadcrumb: { lab
   const close = () => setOpened(undefined)
   return (
     <DetailPage
-      title={
-        <span className={css['title']}>
-          {t('orderNumber', { order: String(order.order) })}
+      title={t('orderNumber', { order: String(order.order) })}
+      marks={
+        <>
           <StatusOf status={order.status} />
           <PaymentOf payment={order.payment} />
-        </span>
+        </>
       }
       facts={t('orderFacts', { when: moment(order.placedAt, language), count: pieces })}
       breadcrumb={breadcrumb}

@@ -26,6 +26,7 @@ import * as counted from './server/counted'
 import * as ofCustomer from './server/of-customer'
 import { placeOrder, quoteOrder } from './server/placing'
 import { orderRows } from './server/rows'
+import { tellPlaced } from './server/telling'
 import { getPackingSlip } from './server/slip'
 import { rights } from './rights'
 import { ordersImporter } from './importer'
@@ -49,6 +50,7 @@ export const ordersFeature = implement(
     moveOrders: merging.moveOrders,
     forgetOrders: forgetting.forgetOrders,
     billPlaced: bills.billPlaced,
+    tellPlaced: bills.tellPlaced,
     chargeOrder: charging,
     bookCard: declaredBook,
   },
@@ -77,6 +79,7 @@ export const ordersFeature = implement(
     followInvoice,
     numberOfOrder,
     billPlaced,
+    tellPlaced,
     chargeOrder,
     bookCard,
   },

@@ -10,6 +10,7 @@ import { ForEverybody, withAround } from '#features/visitor-page.tsx'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
+import { usePageName } from '#ui/page-name'
 import { Skeletons } from '#ui/Skeletons'
 import { BasketLink } from './BasketLink.tsx'
 import { getWares, type Wares } from './contract'
@@ -54,6 +55,7 @@ export function WareScreen() {
 
 function Ware({ wares }: { wares: Wares }) {
   const t = useLabels()
+  usePageName(wares.name)
   const basket = useBasket('front')
   const first = wares.variants.find(({ qty }) => qty > 0) ?? wares.variants[0]
   const [picked, setPicked] = useState<readonly string[]>(first?.values ?? [])

@@ -61,6 +61,7 @@ export function ZonesCard({ zones, setZones, currency, errors }: ZonesCardProps)
           />
         ))}
       </ol>
+      {zones.length > 0 && <p className={css['hint']}>{t('zones.freeFromText')}</p>}
     </Card>
   )
 }

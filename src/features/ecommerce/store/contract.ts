@@ -96,7 +96,7 @@ export type Shipping = z.infer<typeof Shipping>
 export const mailKinds = ['placed', 'dispatched', 'delivered', 'refunded'] as const
 export type MailKind = (typeof mailKinds)[number]
 export const mailFields = {
-  placed: ['order', 'items', 'total', 'payBy', 'address', 'window', 'shop'],
+  placed: ['order', 'items', 'total', 'payBy', 'address', 'window', 'follow', 'shop'],
   dispatched: ['order', 'items', 'address', 'window', 'shop'],
   delivered: ['order', 'items', 'shop'],
   refunded: ['order', 'amount', 'shop'],

@@ -30,15 +30,15 @@ const mails: Record<MailKind, Words> = {
   placed: {
     en: {
       subject: 'Your order {order}',
-      text: 'thank you for your order {order}:\n\n{items}\n\nTogether: {total}\nTo be paid by {payBy}\n\nIt goes to {address}.\nWe deliver it {window}.',
+      text: 'thank you for your order {order}:\n\n{items}\n\nTogether: {total}\nTo be paid by {payBy}\n\nIt goes to {address}.\nWe deliver it {window}.\nFollow your delivery: {follow}',
     },
     fr: {
       subject: 'Votre commande {order}',
-      text: 'merci pour votre commande {order} :\n\n{items}\n\nTotal : {total}\nÀ régler avant le {payBy}\n\nAdresse de livraison : {address}.\nNous vous livrons {window}.',
+      text: 'merci pour votre commande {order} :\n\n{items}\n\nTotal : {total}\nÀ régler avant le {payBy}\n\nAdresse de livraison : {address}.\nNous vous livrons {window}.\nSuivez votre livraison : {follow}',
     },
     ar: {
       subject: 'طلبك {order}',
-      text: 'شكرًا على طلبك {order}:\n\n{items}\n\nالمجموع: {total}\nيُدفع حتى {payBy}\n\nعنوان التسليم: {address}.\nموعد التسليم: {window}.',
+      text: 'شكرًا على طلبك {order}:\n\n{items}\n\nالمجموع: {total}\nيُدفع حتى {payBy}\n\nعنوان التسليم: {address}.\nموعد التسليم: {window}.\nتابع توصيلتك: {follow}',
     },
   },
   dispatched: {

@@ -12,7 +12,8 @@ const FaqGroup = z.object({
   /** Name of a Tabler icon. */
   faqIcon: z.string(),
   faqSubtitle: z.string(),
-  faqs: z.array(z.object({ id: z.int(), question: z.string(), answer: z.string() })),
+  /** `onLanding`: visitors of the landing page read it, too. */
+  faqs: z.array(z.object({ id: z.int(), question: z.string(), answer: z.string(), onLanding: z.boolean() })),
 })
 export type FaqGroup = z.infer<typeof FaqGroup>
 

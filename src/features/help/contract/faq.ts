@@ -12,8 +12,10 @@ const fields = {
   question: z.strictObject({ en: line, fr: line, ar: line }),
   answer: z.strictObject({ en: body, fr: body, ar: body }),
 }
+/** Whether visitors of the landing page read it, too; not said, it stays as it is. */
+const written = { ...fields, onLanding: z.optional(z.boolean()) }
 /** As it is written: in each language. */
-const FaqQuestion = z.object({ id: z.int(), ...fields, position: z.int(), version: z.int() })
+const FaqQuestion = z.object({ id: z.int(), ...fields, onLanding: z.boolean(), position: z.int(), version: z.int() })
 export type FaqQuestion = z.infer<typeof FaqQuestion>
 
 const faq_unknown = [404, { message: 'Question not found' }] as const
@@ -28,14 +30,14 @@ export const getFaqQuestion = endpoint('GET /api/pages/faq/questions/{id}', {
 export const addFaqQuestion = endpoint('POST /api/pages/faq/questions', {
   says: 'Write a question with its answer; it stands last in its group',
   needs: ['create', 'HelpArticle'],
-  body: z.strictObject(fields),
+  body: z.strictObject(written),
   gives: [201, FaqQuestion],
 })
 export const updateFaqQuestion = endpoint('PUT /api/pages/faq/questions/{id}', {
   says: 'Change a question; in another group it stands last',
   needs: ['update', 'HelpArticle'],
   params: { id },
-  body: z.strictObject({ ...fields, version: z.optional(z.int()) }),
+  body: z.strictObject({ ...written, version: z.optional(z.int()) }),
   gives: [201, FaqQuestion],
   fails: { faq_unknown, faq_outdated: outdated },
 })

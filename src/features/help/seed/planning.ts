@@ -158,21 +158,21 @@ export const planning: readonly Written[] = [
     },
     steps: {
       en: lines(
-        'Choose **Cheapest** or another aim under **New scenario**: what the search finds gets a column.',
+        'Press **New scenario** and choose **Cheapest** or another aim: what the search finds gets a column.',
         'Ask there, too, what would be with **One vehicle more**: such a plan is to be looked at, not to be made live.',
         'Read the rows: bold is the best, and **Price of each weight** says what a weight has cost.',
         'Move a weight and press **Search again** for yet another plan.',
         'Make a plan live below its column, or choose **Go on as a draft** in its menu to change it by hand.',
       ),
       fr: lines(
-        'Choisissez **Le moins cher** ou un autre objectif sous **Nouveau scénario** : ce que la recherche trouve reçoit une colonne.',
+        'Appuyez sur **Nouveau scénario** et choisissez **Le moins cher** ou un autre objectif : ce que la recherche trouve reçoit une colonne.',
         'Demandez-y aussi ce qui se passerait avec **Un véhicule de plus** : un tel plan se regarde, et ne s’applique pas.',
         'Lisez les lignes : le meilleur est en gras, et **Prix de chaque poids** dit ce qu’un poids a coûté.',
         'Déplacez un poids et appuyez sur **Chercher encore** pour un autre plan.',
         'Appliquez un plan sous sa colonne, ou choisissez **Continuer en brouillon** dans son menu pour le changer à la main.',
       ),
       ar: lines(
-        'اختر **الأقل تكلفة** أو هدفًا آخر تحت **سيناريو جديد**: ما يجده البحث يأخذ عمودًا.',
+        'اضغط **سيناريو جديد** واختر **الأقل تكلفة** أو هدفًا آخر: ما يجده البحث يأخذ عمودًا.',
         'واسأل هناك أيضًا ماذا لو كانت **مركبة إضافية**: خطة كهذه للنظر لا للتطبيق.',
         'اقرأ الصفوف: الأفضل بخط عريض، ويبيّن **ثمن كل وزن** ما كلّفه الوزن.',
         'حرّك وزنًا واضغط **ابحث مجددًا** لخطة أخرى.',

@@ -5,7 +5,7 @@ import type { FaqKey } from '#features/help/contract/asked'
 
 type Asked = { question: Words; answer: Words }
 
-const ask = (en: [string, string], fr: [string, string], ar: [string, string]): Asked => ({
+export const ask = (en: [string, string], fr: [string, string], ar: [string, string]): Asked => ({
   question: { en: en[0], fr: fr[0], ar: ar[0] },
   answer: { en: en[1], fr: fr[1], ar: ar[1] },
 })

@@ -31,10 +31,11 @@ export const getFaq: Handlers['getFaq'] = async ({ db, language }, { query: { q 
   return faqKeys.flatMap((key) => {
     const faqs = rows
       .filter(({ group }) => group === key)
-      .map(({ id, question, answer }) => ({
+      .map(({ id, question, answer, onLanding }) => ({
         id,
         question: question[language],
         answer: filled(answer[language], language),
+        onLanding,
       }))
       .filter(({ question, answer }) => !q || holds(q, language, question, answer))
     const { icon, title, subtitle } = faqGroups[key]
@@ -79,7 +80,8 @@ export const updateFaqQuestion: Handlers['updateFaqQuestion'] = async (ctx, { pa
     .set({ ...asked, position, version: row.version + 1 })
     .where(eq(faqQuestions.id, id))
     .returning()
-  const before = { group: row.group, question: inOrder(row.question), answer: inOrder(row.answer) }
+  const { group, onLanding } = row
+  const before = { group, onLanding, question: inOrder(row.question), answer: inOrder(row.answer) }
   const after = { ...changedOf(before, asked), version: saved!.version }
   ctx.changed({ id: inTrail(id), before, after })
   return saved!

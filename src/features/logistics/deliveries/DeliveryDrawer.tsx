@@ -19,6 +19,7 @@ import { Failed } from '#ui/Failed'
 import { FormDrawer } from '#ui/FormDrawer'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
+import { usePageName } from '#ui/page-name'
 import { Skeletons } from '#ui/Skeletons'
 import { useListing } from '#ui/Words'
 import { AttemptsPart } from './AttemptsPart.tsx'
@@ -66,6 +67,7 @@ type DrawerProps = {
 export function DeliveryDrawer({ id, WhyNot, beside, show, open, close }: DrawerProps) {
   const t = useLabels()
   const { data, error, refetch } = useQuery(query(getDelivery, { params: { id } }))
+  usePageName(data?.code)
   const at = beside.indexOf(id)
   const [before, after] = [beside[at - 1], at < 0 ? undefined : beside[at + 1]]
   const step = (label: string, icon: typeof IconChevronUp, to: number | undefined) => (

@@ -23,12 +23,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { users } from '#features/people/users/tables'
 import type { Needs } from '#features/logistics/settings/contract/needs'
-import type {
-  DeliveryKind,
-  DeliverySource,
-  DeliveryState,
-  Window,
-} from '#features/logistics/deliveries/contract/freight'
+import type * as freight from '#features/logistics/deliveries/contract/freight'
 
 /** A delivery that comes again, and what each of them is. */
 export const deliverySeries = pgTable(
@@ -72,7 +67,7 @@ export const deliveries = pgTable(
   {
     id: id(),
     code: text().notNull().unique(),
-    source: text().$type<DeliverySource>().notNull().default('manual'),
+    source: text().$type<freight.DeliverySource>().notNull().default('manual'),
     /** What the system it came from calls it. */
     externalId: text(),
     orderId: integer().references(() => orders.id, { onDelete: 'set null' }),
@@ -82,8 +77,8 @@ export const deliveries = pgTable(
     /** Who brings it, or did: as its route says. The user is theirs, for rules that give drivers their own. */
     driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
     driverUserId: integer().references(() => users.id, { onDelete: 'set null' }),
-    kind: text().$type<DeliveryKind>().notNull().default('delivery'),
-    state: text().$type<DeliveryState>().notNull().default('draft'),
+    kind: text().$type<freight.DeliveryKind>().notNull().default('delivery'),
+    state: text().$type<freight.DeliveryState>().notNull().default('draft'),
     stateSince: moment().notNull(),
     /** From where it goes out, and by whose clock its days are. */
     depotId: integer()
@@ -120,8 +115,8 @@ export const deliveries = pgTable(
     /** The day, or the first of those on which it may be brought. */
     day: date({ mode: 'string' }),
     dayUntil: date({ mode: 'string' }),
-    windows: jsonb().$type<Window[]>().notNull().default([]),
-    pickupWindows: jsonb().$type<Window[]>().notNull().default([]),
+    windows: jsonb().$type<freight.Window[]>().notNull().default([]),
+    pickupWindows: jsonb().$type<freight.Window[]>().notNull().default([]),
     serviceSeconds: integer().notNull().default(300),
     pickupSeconds: integer().notNull().default(300),
     /** To park and find the door: once for all that is brought to one address. */
@@ -185,6 +180,10 @@ export const deliveries = pgTable(
     index('deliveries_ended')
       .on(t.endedAt)
       .where(sql`${t.endedAt} is not null`),
+    // each minute it is looked whether customers have to be told of something: that reads what is under way, and no history
+    index('deliveries_under_way').on(t.id).where(isUnderWay),
+    index('deliveries_since').on(t.stateSince).where(wasTried),
+    index('deliveries_open').on(t.id).where(isOpen),
     // what nobody found yet
     index('deliveries_to_locate')
       .on(t.id)
@@ -204,17 +203,25 @@ export const deliveries = pgTable(
     check('deliveries_attempt', sql`${t.attempt} >= 1`),
   ],
 )
+/** In words that stay the same, so that the database sees that an index is of just these. */
+const isThere = sql`${deliveries.deletedAt} is null`
+export const isUnderWay: SQL = sql`${deliveries.state} in ('planned', 'dispatched', 'en_route', 'arrived') and ${isThere}`
+export const wasTried: SQL = sql`${deliveries.state} in ('delivered', 'partial', 'failed') and ${isThere}`
+export const isOpen: SQL = sql`${deliveries.endedAt} is null and ${isThere}`
 /** What a search finds one by. */
 export const deliveryWords: SQL = soughtIn(deliveries.customer, deliveries.line, deliveries.code, deliveries.phone)
+
+const delivery = () =>
+  integer()
+    .notNull()
+    .references(() => deliveries.id, { onDelete: 'cascade' })
 
 /** A thing with a label of its own. */
 export const deliveryPackages = pgTable(
   'delivery_packages',
   {
     id: serial().primaryKey(),
-    deliveryId: integer()
-      .notNull()
-      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    deliveryId: delivery(),
     barcode: text().notNull(),
     label: text().notNull().default(''),
   },
@@ -226,9 +233,7 @@ export const deliveryItems = pgTable(
   'delivery_items',
   {
     id: serial().primaryKey(),
-    deliveryId: integer()
-      .notNull()
-      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    deliveryId: delivery(),
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
     name: text().notNull(),
     quantity: integer().notNull(),
@@ -243,9 +248,7 @@ export const deliveryAttempts = pgTable(
   'delivery_attempts',
   {
     id: serial().primaryKey(),
-    deliveryId: integer()
-      .notNull()
-      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    deliveryId: delivery(),
     number: smallint().notNull(),
     driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
     outcome: text().notNull(),
@@ -269,9 +272,7 @@ export const deliverySlots = pgTable(
   'delivery_slots',
   {
     id: serial().primaryKey(),
-    deliveryId: integer()
-      .notNull()
-      .references(() => deliveries.id, { onDelete: 'cascade' }),
+    deliveryId: delivery(),
     day: date({ mode: 'string' }).notNull(),
     from: text().notNull(),
     until: text().notNull(),

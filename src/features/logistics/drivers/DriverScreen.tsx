@@ -16,7 +16,6 @@ import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useTab } from '#client/use-tab'
 import { DetailPage } from '#ui/DetailPage'
-import { looks } from '#ui/detail-looks'
 import { Link } from '#ui/Link'
 import { useSession } from '#client/session'
 import { getDriver, type DriverDetail } from './contract'
@@ -97,13 +96,13 @@ function OneDriver({ driver, breadcrumb }: OneDriverProps) {
   const leave = () => void navigate({ to: listPath })
   return (
     <DetailPage
-      title={
-        <span className={looks['title']}>
-          {driver.name}
+      title={driver.name}
+      marks={
+        <>
           <AccountOf account={driver.account} />
           <DutyOf duty={driver.duty} />
           {driver.absent && <AbsenceOf reason={driver.absent} />}
-        </span>
+        </>
       }
       facts={[driver.code, driver.depot, driver.vehicle].filter(Boolean).join(' · ')}
       breadcrumb={breadcrumb}

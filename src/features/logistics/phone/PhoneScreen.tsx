@@ -25,7 +25,14 @@ export function PhoneScreen() {
   const failed = { title: t('desk.failed'), requestId: error?.requestId, retry: () => void refetch() }
   const state = data ? undefined : error?.code === 'driver_unknown' ? { missing } : error ? { failed } : 'waiting'
   return (
-    <DetailPage title={t('desk.phone')} facts={data?.name} breadcrumb={breadcrumb} state={state} width="form">
+    <DetailPage
+      title={t('desk.phone')}
+      named={data?.name}
+      facts={data?.name}
+      breadcrumb={breadcrumb}
+      state={state}
+      width="form"
+    >
       {data && <PhoneParts id={id} name={data.name} />}
     </DetailPage>
   )

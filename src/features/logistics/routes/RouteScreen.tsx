@@ -13,7 +13,6 @@ import { getRoute, type RouteDetail, type Stop, type StopMove } from './contract
 import { FaultLine } from './FaultLine.tsx'
 import { useLabels } from './labels'
 import { RouteMap } from './RouteMap.tsx'
-import css from './Routes.module.css'
 import { RouteStats } from './RouteStats.tsx'
 import { isOpen, isVisit } from './rules'
 import { FlagsOf, StateOf } from './StateOf.tsx'
@@ -74,12 +73,12 @@ function OneRoute({ route }: { route: RouteDetail }) {
   const mayAdd = mayChange && isOpen(route.state) && !route.locked
   return (
     <DetailPage
-      title={
-        <span className={css['title']}>
-          {route.code}
+      title={route.code}
+      marks={
+        <>
           <StateOf state={route.state} />
           <FlagsOf route={route} />
-        </span>
+        </>
       }
       facts={[
         route.driver ?? t('nobody'),

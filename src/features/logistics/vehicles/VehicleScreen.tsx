@@ -13,7 +13,6 @@ import { useLabels } from './labels'
 import { StateOf } from './StateOf.tsx'
 import { useVehicleActions } from './use-vehicle-actions'
 import { useWhyThere } from './use-vehicle-columns'
-import css from './Vehicles.module.css'
 import { WarningsCard } from './WarningsCard.tsx'
 
 const EditVehicle = lazy(() => import('./EditVehicle.tsx').then((m) => ({ default: m.EditVehicle })))
@@ -52,12 +51,8 @@ function OneVehicle({ vehicle, breadcrumb }: OneVehicleProps) {
   const actions = useVehicleActions(vehicle, setOpened, () => void navigate({ to: listPath }))
   return (
     <DetailPage
-      title={
-        <span className={css['title']}>
-          {vehicle.name}
-          <StateOf state={vehicle.state} />
-        </span>
-      }
+      title={vehicle.name}
+      marks={<StateOf state={vehicle.state} />}
       facts={[
         <bdi key="plate" dir="ltr">
           {vehicle.plate}

@@ -72,17 +72,18 @@ export const quoteBasket = prepared<typeof contract.quoteBasket, void>({
   },
   async run(ctx, { body: { items, country, at, window, code } }) {
     const isChosen = at && window && country !== undefined
-    const windowCents = isChosen ? await centsIn(ctx, { items, country, at, window }) : undefined
+    const windowCents = isChosen ? await centsIn(ctx, { items, country, at, window, code }) : undefined
     return quoted(ctx, { items, country, windowCents, code })
   },
 })
 
-/** What it costs to bring it is the same with a code and without. */
-async function quotedPlain(ctx: Ctx<typeof contract.priceWindows>, basket: Quoted) {
-  const answer = await ctx.attempt(quoteOrder, basket)
+/** A code that does not count takes nothing off, and why not is said where the basket is quoted. */
+async function quotedAnyway(ctx: Ctx<typeof contract.priceWindows>, { code, ...basket }: Quoted & { code?: string }) {
+  const answer = await ctx.attempt(quoteOrder, { ...basket, ...(code !== undefined && { code }) })
   if (answer.ok) return answer.value
-  if (isOfCode(answer)) throw new Error(`A code was refused that nobody gave: ${answer.code}`)
-  return refuseBasket(ctx, answer)
+  if (!isOfCode(answer)) return refuseBasket(ctx, answer)
+  if (code === undefined) throw new Error(`A code was refused that nobody gave: ${answer.code}`)
+  return quotedAnyway(ctx, basket)
 }
 
 export const priceWindows = prepared<typeof contract.priceWindows, void>({
@@ -90,8 +91,8 @@ export const priceWindows = prepared<typeof contract.priceWindows, void>({
     const seconds = await waitsFor(ctx)
     if (seconds > 0) ctx.fail('throttled', waiting(seconds))
   },
-  async run(ctx, { body: { items, country, at } }) {
-    const { lines, currency, shippingCents } = await quotedPlain(ctx, { items, country })
+  async run(ctx, { body: { items, country, at, code } }) {
+    const { lines, currency, shippingCents } = await quotedAnyway(ctx, { items, country, ...(code && { code }) })
     const anyCents = shippingCents ?? 0
     return { currency, anyCents, windows: await pricedFor(ctx, { lines, cents: anyCents, at }) }
   },

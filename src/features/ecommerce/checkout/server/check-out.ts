@@ -4,7 +4,7 @@ import type * as contract from '#features/ecommerce/checkout/contract'
 import { takesCards } from '#features/ecommerce/card-payments/contract'
 import { payWords, trackingWords } from '#features/ecommerce/checkout/rules'
 import type { CheckingOut } from '#features/ecommerce/orders/contract/placing'
-import { billPlaced } from '#features/ecommerce/orders/contract/bills'
+import { billPlaced, tellPlaced } from '#features/ecommerce/orders/contract/bills'
 import { mailInvoice } from '#features/invoices/contract/ordered'
 import { isOfCode, refuseCode } from '#features/ecommerce/orders/contract/codes'
 import { placeOrder } from '#features/ecommerce/orders/contract'
@@ -44,15 +44,17 @@ async function place(ctx: Checking, { access = '', language = 'en', testPayment 
   const { takes } = await ctx.call(takesCards, undefined)
   const there = { isDemo: demo, takes }
   if ((testPayment && !demo) || takenHere([placing.method], there).length === 0) ctx.fail('payment_unavailable')
-  const order = await placed(ctx, { ...placing, paid: testPayment })
+  const order = await placed(ctx, { ...placing, language, paid: testPayment })
   const row = await orderOf(ctx, order)
   const reference = testPayment ? 'Test payment' : ''
   const { invoiceId } = await ctx.call(billPlaced, { orderId: row.id, language, reference })
   await bringOrder(ctx, row, { language, access })
   const done = await checkedOut(ctx, row)
+  const { saysHow } = await ctx.call(tellPlaced, { orderId: row.id, follow: done.tracking ?? '' })
   const message = [
     done.payAt && `${payWords[language]} ${done.payAt}`,
-    done.tracking && `${trackingWords[language]} ${done.tracking}`,
+    // only where the first mail did not say it, or was not wanted
+    !saysHow && done.tracking && `${trackingWords[language]} ${done.tracking}`,
   ]
     .filter(Boolean)
     .join('\n')
@@ -91,10 +93,13 @@ async function placed(ctx: Checking, placing: Omit<CheckingOut, 'testPayment'> &
 }
 
 /** Only where a door is known can it be looked whether somebody has room for it; else it is looked at by us. */
-async function windowCents(ctx: Checking, { items, deliverTo, window }: CheckingOut): Promise<number | undefined> {
+async function windowCents(
+  ctx: Checking,
+  { items, deliverTo, window, code }: CheckingOut,
+): Promise<number | undefined> {
   const { lat, lon, country } = deliverTo
   if (!window || lat === undefined || lon === undefined) return undefined
   // who wants the last place at the same moment, here or by the link to a delivery, waits, and then sees that it is taken
   await ctx.call(waitForSlots, {})
-  return centsIn(ctx, { items, country, at: { lat, lon }, window })
+  return centsIn(ctx, { items, country, at: { lat, lon }, window, code })
 }

@@ -45,13 +45,13 @@ export async function pricedFor(ctx: Asking, sent: Sent): Promise<PricedWindow[]
   return priced(ctx, sent, windows)
 }
 
-type Choice = { items: BasketItem[]; country: string; at: Door; window: ChosenWindow }
+type Choice = { items: BasketItem[]; country: string; at: Door; window: ChosenWindow; code?: string | undefined }
 type Full = { fail: Pick<Ctx<typeof contract.checkOut>, 'fail'>['fail'] }
 /** What sending costs in a chosen window; undefined where something else is wrong with it, which placing then says. */
-export async function centsIn(ctx: Asking & Full, { items, country, at, window }: Choice): Promise<number | undefined> {
+export async function centsIn(ctx: Asking & Full, { at, window, ...basket }: Choice): Promise<number | undefined> {
   const { windows } = await ctx.call(offerWindows, undefined)
   const offered = windows.find(({ day, from }) => day === window.day && from === window.from)
-  const quoted = await ctx.attempt(quoteOrder, { items, country })
+  const quoted = await ctx.attempt(quoteOrder, basket)
   if (!offered || !quoted.ok) return undefined
   const { lines, shippingCents } = quoted.value
   const [one] = await priced(ctx, { lines, cents: shippingCents ?? 0, at }, [offered])

@@ -4,7 +4,8 @@ import { nextId } from '#server/next-id'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/ecommerce/customers/contract'
-import { languageOf, letterTo } from '#features/ecommerce/customers/mails'
+import type * as telling from '#features/ecommerce/customers/contract/telling'
+import { languageOf, letterTo, spokenIn } from '#features/ecommerce/customers/mails'
 import { isTold, numberOf } from '#features/ecommerce/customers/rules'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
 import { countReferrals } from '#features/ecommerce/customers/contract/counting'
@@ -13,6 +14,7 @@ import { shopCurrency } from '#features/ecommerce/store/tables'
 import { customerByEmail, holdEmail, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
+type Telling = HandlersOf<typeof telling>
 
 /** No new version: who edits this customer meanwhile has nothing to be told. */
 export const countOrder: Handlers['countOrder'] = async (ctx, { customerId, orders, cents }) => {
@@ -54,10 +56,11 @@ export const countOrders: Handlers['countOrders'] = async (ctx, { of }) => {
   await ctx.call(countReferrals, { of })
 }
 
-export const customerFor: Handlers['customerFor'] = async (ctx, { name, ...asked }) => {
+export const customerFor: Handlers['customerFor'] = async (ctx, { name, language, ...asked }) => {
   await holdEmail(ctx.db, asked.email)
   const known = await customerByEmail(ctx.db, asked.email)
-  const { id, customerId } = known ?? (await makeCustomer(ctx, { customer: name, ...asked }))
+  const { id, customerId } =
+    known ?? (await makeCustomer(ctx, { customer: name, language: language && spokenIn[language], ...asked }))
   return { id, customerId }
 }
 
@@ -92,9 +95,9 @@ export async function makeCustomer(
   return row!
 }
 
-export const tellCustomer: Handlers['tellCustomer'] = async (ctx, { customerId, kind, subject, text }) => {
+export const tellCustomer: Telling['tellCustomer'] = async (ctx, { customerId, kind, subject, text }) => {
   const [row] = await ctx.db.select().from(customers).where(eq(customers.id, customerId))
-  if (!row || row.email === '' || !isTold(row.choices, kind)) return
+  if (!row || row.email === '' || !isTold(row.choices, kind)) return { text: null }
   const language = languageOf(row.language)
   const { details } = await ctx.call(readStore, undefined)
   await ctx.mail({
@@ -102,4 +105,5 @@ export const tellCustomer: Handlers['tellCustomer'] = async (ctx, { customerId, 
     subject: subject[language],
     text: letterTo(row.customer, language, text[language], details),
   })
+  return { text: text[language] }
 }

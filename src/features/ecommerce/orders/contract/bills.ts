@@ -59,3 +59,10 @@ export const billPlaced = command('billPlaced', {
   input: z.object({ orderId: z.int(), language: z.enum(languages), reference: z.string() }),
   gives: z.object({ invoiceId: z.int() }),
 })
+/** Once it is known how it is brought. */
+export const tellPlaced = command('tellPlaced', {
+  says: 'Tell a customer of the order they placed, and whether the words of the settings say by which link it is followed',
+  does: ['create', 'Order'],
+  input: z.object({ orderId: z.int(), follow: z.string() }),
+  gives: z.object({ saysHow: z.boolean() }),
+})

@@ -131,6 +131,8 @@ export const placing = {
     /** The money is there. */
     paid: z.optional(z.boolean()),
     forCaller: z.optional(z.boolean()),
+    /** In which whoever is new here reads what they are told. */
+    language: z.optional(z.enum(languages)),
   }),
   gives: z.extend(Placed, { id: z.int(), customerId: z.int() }),
   fails: { ...Refusal, ...codeFails, guest_refused: true, phone_missing: true, note_missing: true },

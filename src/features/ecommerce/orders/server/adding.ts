@@ -8,6 +8,7 @@ import type * as contract from '#features/ecommerce/orders/contract'
 import { detailOf } from './detail'
 import { checkLocation } from './locations'
 import { billOf, goodsOf, shopOf } from './prices'
+import { tell } from './telling'
 import { writeOrder } from './writing'
 
 type Handlers = HandlersOf<typeof contract>
@@ -24,6 +25,7 @@ export const addOrder: Handlers['addOrder'] = async (ctx, { body }) => {
   const goods = await goodsOf(ctx, { items, discountCents, shippingCents })
   const bill = billOf(goods, { discountCents, shippingCents }, await shopOf(ctx.db))
   const from = locationId === undefined ? usual : locationId
-  const { order } = await writeOrder(ctx, { ...own, buyer, bill, paid, daysToPay, locationId: from })
-  return (await detailOf(ctx, order))!
+  const row = await writeOrder(ctx, { ...own, buyer, bill, paid, daysToPay, locationId: from })
+  await tell(ctx, 'placed', row)
+  return (await detailOf(ctx, row.order))!
 }

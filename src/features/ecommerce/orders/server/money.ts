@@ -51,7 +51,7 @@ export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: 
   await takeReturned(ctx, row, body.returned ?? [])
   await both(ctx, row, { cents: -body.cents, method: row.method, reason: body.reason })
   if (row.method === 'mastercard') await ctx.call(giveBackCard, { orderId: row.id, cents: body.cents })
-  await tell(ctx, 'refunded', row, body.cents)
+  await tell(ctx, 'refunded', row, { amountCents: body.cents })
   return (await detailOf(ctx, number))!
 }
 

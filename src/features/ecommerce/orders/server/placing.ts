@@ -1,5 +1,6 @@
 /** Orders of customers: nothing they send says what anything costs. */
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Language } from '#contract/place'
 import type { CommandCtx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { NotAllowed } from '#server/judge'
@@ -19,10 +20,10 @@ type Ctx = CommandCtx<typeof contract.placeOrder>
 
 export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country, windowCents, code }) => {
   const goods = await goodsOf(ctx, { items: await chosen(ctx, items) })
-  const sent = country === undefined ? undefined : await sendTo(ctx, country, costOf(goods))
-  const shippingCents = windowCents ?? sent?.cents
   const shop = await shopOf(ctx.db)
   const deal = await discountOf(ctx, goods, { code, currency: shop.currency, holds: false })
+  const sent = country === undefined ? undefined : await sendTo(ctx, country, paidFor(goods, deal))
+  const shippingCents = windowCents ?? sent?.cents
   const bill = billOf(goods, { shippingCents, discountCents: deal?.cents }, shop)
   const { subtotalCents, discountCents, taxCents, totalCents } = bill.totals
   return {
@@ -39,6 +40,10 @@ export const quoteOrder: Handlers['quoteOrder'] = async (ctx, { items, country, 
     freeFromCents: sent?.freeFromCents ?? null,
   }
 }
+
+/** From how much on sending is free is judged by what goods really cost whoever orders. */
+const paidFor = (goods: Parameters<typeof costOf>[0], deal: { cents: number } | undefined): number =>
+  costOf(goods) - (deal?.cents ?? 0)
 
 type Sending = Pick<Writing, 'call'> & {
   fail(code: 'country_refused', data: { message: string; country: string }): never
@@ -66,10 +71,10 @@ export const placeOrder: Handlers['placeOrder'] = async (ctx, asked) => {
   const { contact, note } = answersOf(ctx, checkout, placing)
   const window = await windowOf(ctx, placing.window ?? null)
   const goods = await goodsOf(ctx, { items: await chosen(ctx, placing.items) })
-  const sent = await sendTo(ctx, placing.deliverTo.country, costOf(goods))
-  const shippingCents = placing.windowCents ?? sent.cents
   const shop = await shopOf(ctx.db)
   const deal = await discountOf(ctx, goods, { code: placing.code, currency: shop.currency, holds: true })
+  const sent = await sendTo(ctx, placing.deliverTo.country, paidFor(goods, deal))
+  const shippingCents = placing.windowCents ?? sent.cents
   const bill = billOf(goods, { shippingCents, discountCents: deal?.cents }, shop)
   const buyer = await buyerOf(ctx, placing)
   const deliverTo = named(placing.deliverTo, placing.customer.name)
@@ -99,7 +104,8 @@ async function windowOf(ctx: Ctx, asked: { day: string; from: string } | null) {
 }
 
 /** Whoever is signed in as a customer buys as that one, unless they write down what somebody else wants; everybody else is known by the mail address. */
-async function buyerOf(ctx: Ctx, { customer, deliverTo, forCaller }: Placing & { forCaller?: boolean | undefined }) {
+type Buying = Placing & { forCaller?: boolean | undefined; language?: Language | undefined }
+async function buyerOf(ctx: Ctx, { customer, deliverTo, forCaller, language }: Buying) {
   const person = forCaller ? undefined : ctx.person
   const isThere = and(isNull(customers.forgottenAt), isNull(customers.mergedInto))
   const [own] = person
@@ -109,7 +115,12 @@ async function buyerOf(ctx: Ctx, { customer, deliverTo, forCaller }: Placing & {
         .where(and(eq(customers.userId, person.id), isThere))
     : []
   if (own) return own
-  const { id } = await ctx.call(customerFor, { ...customer, country: deliverTo.country, address: deliverTo })
+  const { id } = await ctx.call(customerFor, {
+    ...customer,
+    country: deliverTo.country,
+    address: deliverTo,
+    ...(language && { language }),
+  })
   const [row] = await ctx.db.select().from(customers).where(eq(customers.id, id))
   return row!
 }

@@ -1,20 +1,31 @@
 /** Customers are told of their orders, in the words of the settings: where those and their own choices say so. */
+import { eq } from 'drizzle-orm'
 import { dateFormat } from '#contract/formats'
 import { formatMoney } from '#contract/money-text'
 import { languages, type Language } from '#contract/place'
 import type { Writing } from '#server/context'
+import type { HandlersOf } from '#server/feature'
 import type { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
-import { tellCustomer } from '#features/ecommerce/customers/contract'
+import { tellCustomer } from '#features/ecommerce/customers/contract/telling'
 import { wordMail, type MailKind, type Said } from '#features/ecommerce/store/contract'
+import type * as bills from '#features/ecommerce/orders/contract/bills'
 import type { OrderStatus } from '#features/ecommerce/orders/contract'
 import { discountWords, dueOf } from '#features/ecommerce/orders/rules'
+import { orders } from '#features/ecommerce/orders/tables'
 import { itemsOf, type OrderRow } from './rows'
 
 /** As customers choose of what they are told. */
 const news = { placed: 'placed', dispatched: 'shipped', delivered: 'delivered', refunded: 'refunded' } as const
 
-export async function tell(ctx: Writing, kind: MailKind, row: OrderRow, amountCents = 0): Promise<void> {
-  if (row.customerId === null) return
+type More = { amountCents?: number; follow?: string }
+/** Gives what they read, where they are told of this. */
+export async function tell(
+  ctx: Writing,
+  kind: MailKind,
+  row: OrderRow,
+  { amountCents = 0, follow = '' }: More = {},
+): Promise<string | undefined> {
+  if (row.customerId === null) return undefined
   const items = await itemsOf(ctx.db, row.id)
   const money = (cents: number) => inEach((language) => formatMoney({ cents, currency: row.currency }, language))
   const { payBy, deliverTo, window } = row
@@ -28,9 +39,18 @@ export async function tell(ctx: Writing, kind: MailKind, row: OrderRow, amountCe
       payBy: payBy !== null && dueOf(row) > 0 ? inEach((language) => dayIn(language, payBy)) : alike(''),
       address: inEach((language) => (deliverTo ? apart(language, addressOf(deliverTo)) : '')),
       window: window ? inEach((language) => windowIn(language, window)) : alike(''),
+      follow: alike(follow),
     },
   })
-  if (mail) await ctx.call(tellCustomer, { customerId: row.customerId, kind: news[kind], ...mail })
+  if (!mail) return undefined
+  const { text } = await ctx.call(tellCustomer, { customerId: row.customerId, kind: news[kind], ...mail })
+  return text ?? undefined
+}
+
+export const tellPlaced: HandlersOf<typeof bills>['tellPlaced'] = async (ctx, { orderId, follow }) => {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
+  const text = await tell(ctx, 'placed', row!, { follow })
+  return { saysHow: follow !== '' && text?.includes(follow) === true }
 }
 
 const itemIn = ({ quantity, productName, values }: Awaited<ReturnType<typeof itemsOf>>[number]): string =>

@@ -1,4 +1,4 @@
-/** A new order as rows, whoever wrote it: its stock is taken, its customer bought it, and all are told who wait for it. */
+/** A new order as rows, whoever wrote it: its stock is taken, its customer bought it, and those of the shop who wait for it are told. */
 import { addDays } from '#contract/zone'
 import type { Writing } from '#server/context'
 import { nextId } from '#server/next-id'
@@ -11,7 +11,6 @@ import { nextNumber } from './number'
 import { sumsOf, type Bill } from './prices'
 import type { OrderRow } from './rows'
 import { take, type Taking } from './stock'
-import { tell } from './telling'
 
 type Buyer = Pick<typeof customers.$inferSelect, 'id' | 'userId' | 'customer' | 'email'>
 type Own = Pick<
@@ -55,7 +54,6 @@ export async function writeOrder(ctx: Writing & Taking, written: Written): Promi
   }
   await ctx.call(countOrder, { customerId: buyer.id, orders: 1, cents: spentCents })
   ctx.changed({ id, after: { order, customer: buyer.customer, spentCents, version: 1 } })
-  await tell(ctx, 'placed', row!)
   await ctx.call(tellOfOrder, { order, customer: buyer.customer })
   return row!
 }

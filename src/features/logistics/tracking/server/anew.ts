@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliveries, isOpen } from '#features/logistics/deliveries/tables'
 import type * as contract from '#features/logistics/deliveries/contract/tracking'
 import { tellings, trackingLinks } from '#features/logistics/tracking/tables'
 import { expiryOf } from './links'
@@ -32,23 +32,26 @@ export const tellAnew: Handlers['tellAnew'] = async (ctx, { ids }) => {
 }
 
 const atOnce = 200
-/** As long as a delivery is not over its link does not expire, but where somebody revoked it. */
-export async function keepLinks(ctx: Pick<Writing, 'db' | 'now' | 'call'>, ids?: readonly number[]): Promise<void> {
-  const { linkDays } = await settingsOf(ctx)
-  const rows = await ctx.db
+/** Those whose links end soon, or those that are named. */
+export const linksEnding = (db: Writing['db'], now: Date, ids?: readonly number[]) =>
+  db
     .select({ link: trackingLinks, delivery: deliveries })
     .from(trackingLinks)
     .innerJoin(deliveries, eq(deliveries.id, trackingLinks.deliveryId))
     .where(
       and(
         isNull(trackingLinks.revokedAt),
-        isNull(deliveries.deletedAt),
-        isNull(deliveries.endedAt),
+        isOpen,
         inArray(deliveries.state, alive),
-        ids ? inArray(deliveries.id, [...ids]) : lt(trackingLinks.expiresAt, new Date(ctx.now.getTime() + day)),
+        ids ? inArray(deliveries.id, [...ids]) : lt(trackingLinks.expiresAt, new Date(now.getTime() + day)),
       ),
     )
     .limit(atOnce)
+
+/** As long as a delivery is not over its link does not expire, but where somebody revoked it. */
+export async function keepLinks(ctx: Pick<Writing, 'db' | 'now' | 'call'>, ids?: readonly number[]): Promise<void> {
+  const { linkDays } = await settingsOf(ctx)
+  const rows = await linksEnding(ctx.db, ctx.now, ids)
   for (const { link, delivery } of rows) {
     const expiresAt = expiryOf(delivery, linkDays, ctx.now)
     if (expiresAt > link.expiresAt)

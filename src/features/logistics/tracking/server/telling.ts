@@ -1,10 +1,11 @@
 /** Each minute: links for what is planned, and what is new for customers. Who writes the row of a telling tells it: however
  *  many look at once, it is told once. */
-import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, inArray, isNotNull, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { isLanguage } from '#contract/place'
 import { addDays, dayInUtc, momentIn } from '#contract/zone'
 import type { JobRun, Writing } from '#server/context'
-import { deliveries } from '#features/logistics/deliveries/tables'
+import type { Db } from '#server/host'
+import { deliveries, isUnderWay, wasTried } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { TellingKind } from '#features/logistics/deliveries/contract/tracking'
@@ -20,8 +21,6 @@ import { atItsDoor, stageAt, viewOf, type View } from './view'
 const day = 24 * 60 * 60_000
 /** So many in one transaction: others write, too. */
 const atOnce = 25
-const underWay = ['planned', 'dispatched', 'en_route', 'arrived'] as const
-const ended = ['delivered', 'partial', 'failed'] as const
 
 export const tell: JobRun<typeof tellCustomers> = async (ctx) => {
   const settings = await ctx.write((write) => settingsOf(write))
@@ -37,23 +36,37 @@ export const tell: JobRun<typeof tellCustomers> = async (ctx) => {
 
 /** Of what is planned and has none; one that a person revoked is not made again. */
 async function makeLinks(ctx: Writing, linkDays: number): Promise<number> {
-  const any = ctx.db
-    .select({ one: sql`1` })
-    .from(trackingLinks)
-    .where(eq(trackingLinks.deliveryId, deliveries.id))
-  const rows = await ctx.db
-    .select()
-    .from(deliveries)
-    .where(and(inArray(deliveries.state, underWay), isNull(deliveries.deletedAt), notExists(any)))
-    .orderBy(asc(deliveries.id))
-    .limit(atOnce)
+  const rows = await withoutLink(ctx.db)
   for (const row of rows) await addLink(ctx, row.id, 1, expiryOf(row, linkDays, ctx.now))
   return rows.length
 }
 
-/** Whoever has news that nobody told yet. All that are under way are looked at each minute, so one query
- *  says of whom the whole page need be read. */
-async function concerned(db: Writing['db'], settings: TrackingSettings, now: Date): Promise<number[]> {
+export function withoutLink(db: Db) {
+  const any = db
+    .select({ one: sql`1` })
+    .from(trackingLinks)
+    .where(eq(trackingLinks.deliveryId, deliveries.id))
+  return db
+    .select()
+    .from(deliveries)
+    .where(and(isUnderWay, notExists(any)))
+    .orderBy(asc(deliveries.id))
+    .limit(atOnce)
+}
+
+/** Whoever has news that nobody told yet. All that are under way are looked at each minute, and what was tried since
+ *  yesterday: these rows say of whom the whole page need be read. */
+async function concerned(db: Db, settings: TrackingSettings, now: Date): Promise<number[]> {
+  const [underWay, tried] = perhapsNews(db, now)
+  const rows = [...(await underWay), ...(await tried)]
+  const news = rows.filter(({ told: already, delivery, zone, stop, route }) => {
+    return dueOf({ delivery, zone, settings, ...stageAt(delivery, stop, route) }, already.map(asSaid), now).length > 0
+  })
+  return [...new Set(news.map(({ delivery }) => delivery.id))].toSorted((a, b) => a - b)
+}
+
+/** Two questions, for one that asks for either reads all that there ever was. */
+export function perhapsNews(db: Db, now: Date) {
   const around = [-1, 0, 1, 2].map((days) => addDays(dayInUtc(now), days))
   const its = and(eq(tellings.deliveryId, deliveries.id), eq(tellings.attempt, deliveries.attempt))
   const one = sql`jsonb_build_object('kind', ${tellings.kind}, 'nth', ${tellings.nth}, 'at', ${tellings.at}, 'comesAt', ${tellings.comesAt}, 'overAt', ${tellings.overAt})`
@@ -65,37 +78,25 @@ async function concerned(db: Writing['db'], settings: TrackingSettings, now: Dat
     .select({ one: sql`1` })
     .from(tellings)
     .where(and(its, isNotNull(tellings.overAt)))
-  const rows = await db
-    .select({
-      delivery: deliveries,
-      zone: depots.zone,
-      stop: stops,
-      route: routes,
-      told: sql<Stored[]>`(${told})`,
-    })
-    .from(deliveries)
-    .innerJoin(depots, eq(depots.id, deliveries.depotId))
-    .leftJoin(stops, atItsDoor)
-    .leftJoin(routes, eq(routes.id, stops.routeId))
-    .where(
-      and(
-        eq(deliveries.notify, true),
-        isNull(deliveries.deletedAt),
-        or(
-          and(inArray(deliveries.state, underWay), or(inArray(deliveries.day, around), exists(over))),
-          and(
-            inArray(deliveries.state, ended),
-            gte(deliveries.stateSince, new Date(now.getTime() - day)),
-            lte(deliveries.stateSince, now),
-          ),
-        ),
-      ),
-    )
-    .orderBy(asc(deliveries.id))
-  const news = rows.filter(({ told: already, delivery, zone, stop, route }) => {
-    return dueOf({ delivery, zone, settings, ...stageAt(delivery, stop, route) }, already.map(asSaid), now).length > 0
-  })
-  return [...new Set(news.map(({ delivery }) => delivery.id))]
+  const those = (which: SQL | undefined) =>
+    db
+      .select({
+        delivery: deliveries,
+        zone: depots.zone,
+        stop: stops,
+        route: routes,
+        told: sql<Stored[]>`(${told})`,
+      })
+      .from(deliveries)
+      .innerJoin(depots, eq(depots.id, deliveries.depotId))
+      .leftJoin(stops, atItsDoor)
+      .leftJoin(routes, eq(routes.id, stops.routeId))
+      .where(and(eq(deliveries.notify, true), which))
+  const sinceYesterday = between(deliveries.stateSince, new Date(now.getTime() - day), now)
+  return [
+    those(and(isUnderWay, or(inArray(deliveries.day, around), exists(over)))),
+    those(and(wasTried, sinceYesterday)),
+  ] as const
 }
 
 type Stored = { kind: TellingKind; nth: number; at: string; comesAt: string | null; overAt: string | null }

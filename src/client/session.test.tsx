@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetSession, refreshSession, session } from './session'
+
+const fetched = globalThis.fetch
+const odile = { id: 1, fullName: 'Odile Marchetti', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
+const signedIn = { userData: odile, userAbilityRules: [] }
+
+/** What the page brings is read once, as in a browser: by the first who asks. */
+const come = document.createElement('script')
+come.type = 'application/json'
+come.id = 'beforehand'
+come.textContent = JSON.stringify({ '/api/auth/session': { body: JSON.stringify(signedIn), position: null } })
+document.head.append(come)
+
+let answer: () => Response
+let asked = 0
+beforeEach(() => {
+  asked = 0
+  globalThis.fetch = () => {
+    asked++
+    return Promise.resolve(answer())
+  }
+})
+afterEach(() => {
+  globalThis.fetch = fetched
+  forgetSession()
+})
+
+test('who is signed in comes with the page, whatever the browser has stored', async () => {
+  localStorage.clear()
+  await refreshSession()
+  expect([session().person?.id, asked]).toEqual([1, 0])
+  expect(localStorage.getItem('userData')).toContain('Odile Marchetti')
+})
+
+test('where the page brought nobody and nothing is stored, a visitor is not asked about', async () => {
+  await refreshSession()
+  expect([session().person, asked]).toEqual([undefined, 0])
+})
+
+test('emptied under an open page, the server says whether the session has ended', async () => {
+  answer = () => Response.json(signedIn)
+  localStorage.setItem('userData', '{}')
+  await refreshSession()
+  localStorage.clear()
+  await refreshSession()
+  expect([session().person?.id, localStorage.getItem('userData')]).toEqual([1, JSON.stringify(session().person)])
+  localStorage.clear()
+  answer = () => Response.json({ error: 'signed_out' }, { status: 401 })
+  await refreshSession()
+  expect(session().person).toBeUndefined()
+})

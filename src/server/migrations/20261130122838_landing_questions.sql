@@ -1,0 +1,1 @@
+ALTER TABLE "faq_questions" ADD COLUMN "on_landing" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,3 @@
+CREATE INDEX "deliveries_under_way" ON "deliveries" USING btree ("id") WHERE "deliveries"."state" in ('planned', 'dispatched', 'en_route', 'arrived') and "deliveries"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "deliveries_since" ON "deliveries" USING btree ("state_since") WHERE "deliveries"."state" in ('delivered', 'partial', 'failed') and "deliveries"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "deliveries_open" ON "deliveries" USING btree ("id") WHERE "deliveries"."ended_at" is null and "deliveries"."deleted_at" is null;
