@@ -13,9 +13,9 @@ import css from './Questions.module.css'
 export function Questions({ onLanding = false }: { onLanding?: boolean }) {
   'use no memo'
   const t = useLabels()
-  const { data, error, refetch } = useQuery(useWorded(getFaq))
-  const all = (onLanding ? data : data?.toReversed())?.flatMap(({ faqs }) => faqs)
-  const faqs = onLanding ? all?.filter((one) => one.onLanding) : all?.slice(0, most)
+  const { data, error, refetch } = useQuery(useWorded(getFaq, onLanding ? { query: { onLanding } } : {}))
+  const all = (onLanding ? data : data?.toReversed())?.flatMap((group) => group.faqs)
+  const faqs = onLanding ? all : all?.slice(0, most)
   return (
     <section id="questions" className={css['questions']} aria-labelledby="questions-title">
       <h2 id="questions-title">{t('questions')}</h2>

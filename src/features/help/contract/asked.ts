@@ -1,7 +1,7 @@
 /** What is often asked, as everybody reads it. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { text } from '#contract/params'
+import { flag, text } from '#contract/params'
 
 export const faqKeys = ['start', 'daily', 'safety', 'orders', 'delivery'] as const
 export type FaqKey = (typeof faqKeys)[number]
@@ -12,15 +12,14 @@ const FaqGroup = z.object({
   /** Name of a Tabler icon. */
   faqIcon: z.string(),
   faqSubtitle: z.string(),
-  /** `onLanding`: visitors of the landing page read it, too. */
-  faqs: z.array(z.object({ id: z.int(), question: z.string(), answer: z.string(), onLanding: z.boolean() })),
+  faqs: z.array(z.object({ id: z.int(), question: z.string(), answer: z.string() })),
 })
 export type FaqGroup = z.infer<typeof FaqGroup>
 
 export const getFaq = endpoint('GET /api/pages/faq', {
-  says: 'Questions that are often asked, in groups, in the language of the request; q is sought in questions and answers',
+  says: 'Questions that are often asked, in groups, in the language of the request; q is sought in both; onLanding are those of the landing page',
   needs: 'nothing',
   also: ['HelpArticle'],
-  query: { q: text },
+  query: { q: text, onLanding: flag },
   gives: [200, z.array(FaqGroup)],
 })

@@ -26,16 +26,15 @@ const inGroup = (db: Db, group: FaqKey) =>
     .orderBy(asc(faqQuestions.position), asc(faqQuestions.id))
 
 /** There are tens of them, so they are sought here. A group that holds nothing of what is sought is left out. */
-export const getFaq: Handlers['getFaq'] = async ({ db, language }, { query: { q } }) => {
+export const getFaq: Handlers['getFaq'] = async ({ db, language }, { query: { q, onLanding } }) => {
   const rows = await db.select().from(faqQuestions).orderBy(asc(faqQuestions.position), asc(faqQuestions.id))
   return faqKeys.flatMap((key) => {
     const faqs = rows
-      .filter(({ group }) => group === key)
-      .map(({ id, question, answer, onLanding }) => ({
+      .filter((row) => row.group === key && (!onLanding || row.onLanding))
+      .map(({ id, question, answer }) => ({
         id,
         question: question[language],
         answer: filled(answer[language], language),
-        onLanding,
       }))
       .filter(({ question, answer }) => !q || holds(q, language, question, answer))
     const { icon, title, subtitle } = faqGroups[key]
