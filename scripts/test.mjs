@@ -53,12 +53,15 @@ async function built() {
 await Promise.all([built(), judged()])
 
 const unit = join(reports, 'unit.json')
+// of what fails here, the journeys tell
+const kept = runBeside(['scripts/kept.mjs'])
 await step(
   'unit, API, screens',
   [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
   () => vitestCounts(unit),
 )
 const journeys = join(reports, 'journeys.json')
+await kept
 await step('journeys', [bin('playwright/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], () =>
   playwrightCounts(journeys),
 )
