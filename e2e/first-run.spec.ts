@@ -13,9 +13,13 @@ async function forTomorrow(page: Page) {
   await page.getByRole('button', { name: written(dayIn(1)) }).click()
 }
 
-async function planAndPublish(page: Page) {
+async function planAndPublish(page: Page, seconds?: string) {
   await page.getByRole('button', { name: 'Optimise', exact: true }).click()
   const side = page.getByRole('complementary', { name: 'Optimise' })
+  if (seconds !== undefined) {
+    await side.getByRole('combobox', { name: 'Time to search' }).click()
+    await page.getByRole('option', { name: seconds, exact: true }).click()
+  }
   await side.getByRole('button', { name: /^Optimise/ }).click()
   await page.getByRole('button', { name: 'Apply all' }).click({ timeout: 60_000 })
   await expect(page.getByText('The plan is applied')).toBeVisible()
@@ -123,7 +127,10 @@ test('by hand: a map, a depot, a van, a driver with their week, three deliveries
 
     await next('Plan a day')
     await page.getByRole('button', { name: 'Day after' }).click()
-    await planAndPublish(page)
+    // asked for sooner, it would be the plan of the day before
+    await expect(page.getByRole('heading', { name: 'Unplanned 3' })).toBeVisible()
+    // a search of the length that nobody chose is in the journey above
+    await planAndPublish(page, '5s')
     await page.goto('/dashboards/logistics')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(steps).toBeHidden()

@@ -1,12 +1,12 @@
 /** Each part of the kit looks as it is kept in e2e/pictures: in light, dark and Arabic, wide and narrow, in our own letters. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CDPSession, Page } from 'playwright/test'
-import { sessionOf, starting } from './browser.ts'
+import type { Page } from 'playwright/test'
+import { starting } from './browser.ts'
 import { differing } from './walk/differing.ts'
-import { arrivalIn, faultOfPicture, folder, hideStreets, isMaking, little, soonAlike } from './walk/picture.ts'
-import { followWriting, foreignLetters } from './walk/letters.ts'
-import { expect, test as base } from './world.ts'
+import { faultOfPicture, folder, isMaking, little, soonAlike } from './walk/picture.ts'
+import { foreignLetters } from './walk/letters.ts'
+import { expect, test, type Gallery } from './walk/walker.ts'
 
 type Look = { name: string; scheme: 'light' | 'dark'; width: 1440 | 390 }
 /** Each is one step away from the one before it. */
@@ -25,28 +25,6 @@ const looks: Record<'en' | 'ar', Look[]> = {
 /** Into how many tests each group is dealt: each of them has time, and both workers have something to do. */
 const shares = { interface: 4, forms: 3, charts: 2 }
 
-type Gallery = { page: Page; devtools: CDPSession; arrival: () => Promise<void> }
-/** One page for all tests of a worker, in a browser of its own: its clock and its zone are the same on every machine. */
-const test = base.extend<object, { gallery: Gallery }>({
-  gallery: [
-    async ({ browser, served }, use) => {
-      const context = await browser.newContext({
-        baseURL: served.url,
-        storageState: await sessionOf(served.url, 'Administrator'),
-        timezoneId: 'UTC',
-        locale: 'en-GB',
-        deviceScaleFactor: 1,
-      })
-      await context.clock.setFixedTime('2026-05-12T10:40:00Z')
-      await context.addInitScript(followWriting)
-      await context.addInitScript(hideStreets)
-      const page = await context.newPage()
-      await use({ page, devtools: await context.newCDPSession(page), arrival: arrivalIn(page) })
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 test.describe.configure({ mode: 'parallel' })
 
 for (const [group, of] of Object.entries(shares))

@@ -2,12 +2,13 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
 import { request } from 'playwright/test'
 import type { JobState, Lane } from '#contract/job'
 import { listJobs } from '#features/outbox/contract'
 import { keep } from '../scripts/ready.mjs'
 import { postgresMissing, startPostgres } from '../src/hosts/test/postgres.ts'
-import { startServer } from '../src/hosts/test/server-process.ts'
+import { runEntry, startServer } from '../src/hosts/test/server-process.ts'
 import { askingBy } from './asking.ts'
 
 const folder = 'dist/test/journeys'
@@ -18,23 +19,38 @@ export const keptData = join(folder, 'data')
 export const keptCluster = join(folder, 'cluster')
 export const keptDatabase = 'test_1'
 
-/** Before all journeys. */
+/** Before all journeys; `npm test` makes it while other tests run. */
 export default async function setup(): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   await keep(`dist/test/.journeys-${today}`, ['src', 'solver', 'roads', 'package-lock.json'], async () => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
-    await Promise.all([planIn({ MERIDIAN_DATA: keptData, MERIDIAN_SECRET: secret }), keepCluster()])
+    await planIn({ MERIDIAN_DATA: keptData, MERIDIAN_SECRET: secret })
+    await keepCluster()
   })
 }
 
+/** The same installation, moved as people move it: to live through the demo's weeks once more takes many times as long. */
 async function keepCluster(): Promise<void> {
   if (postgresMissing) return
+  const backup = join(folder, 'planned.backup')
+  await entered('backup', backup, { MERIDIAN_DATA: keptData })
   const cluster = await startPostgres()
-  const data = join(folder, 'files')
-  await planIn({ MERIDIAN_DATA: data, MERIDIAN_SECRET: secret, DATABASE_URL: await cluster.database() })
+  const address = await cluster.database()
+  const env = { DATABASE_URL: address, MERIDIAN_DATA: join(folder, 'files'), MERIDIAN_SECRET: secret }
+  await entered('restore', backup, env)
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  await client.query('vacuum (analyze)')
+  await client.end()
   await cluster.keep(keptCluster)
   await cluster.remove()
+  rmSync(backup)
+}
+
+async function entered(entry: 'backup' | 'restore', file: string, env: Record<string, string>): Promise<void> {
+  const { code, output } = await runEntry(entry, [file], env)
+  if (code !== 0) throw new Error(output)
 }
 
 /** Starts the product and ends it when nothing that a fresh demo does is left to do. */

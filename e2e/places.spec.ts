@@ -1,26 +1,9 @@
 /** A walk over all places: each weighed at its first visit, and looked at in light, dark and Arabic, wide and narrow. */
-import { request } from 'playwright/test'
-import type { Call } from '#client/call'
-import { askingBy } from './asking.ts'
-import { sessionOf, type Session } from './browser.ts'
 import { madeLinks } from './made/links.ts'
 import { budgetsOfNothing, walks, withoutBudget, type Address } from './walk/addresses.ts'
 import { visit, type Visit } from './walk/visit.ts'
-import { expect, test as base } from './world.ts'
+import { expect, test } from './walk/walker.ts'
 
-type Admin = { session: Session; api: Call }
-/** Signed in once for all pages of a worker. */
-const test = base.extend<object, { admin: Admin }>({
-  admin: [
-    async ({ served }, use) => {
-      const session = await sessionOf(served.url, 'Administrator')
-      const asking = await request.newContext({ baseURL: served.url, storageState: session })
-      await use({ session, api: askingBy(asking, served.url) })
-      await asking.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
 test.describe.configure({ mode: 'parallel' })
 
 test('each place has its budget, and each budget its place', () => {

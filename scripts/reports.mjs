@@ -81,13 +81,13 @@ export function playwrightRuns(file) {
 }
 
 /** The ten slowest files, for the next growth to be seen. */
-export function slowestFiles(unit, journeys) {
+export function slowestFiles(unit, ...journeys) {
   const seconds = new Map()
   const add = (name, ms) => seconds.set(name, (seconds.get(name) ?? 0) + ms / 1000)
   if (existsSync(unit))
     for (const { name, startTime, endTime } of JSON.parse(readFileSync(unit, 'utf8')).testResults)
       add(name.slice(root.length + 1), endTime - startTime)
-  for (const { file, tests } of specsOf(journeys))
+  for (const { file, tests } of journeys.flatMap(specsOf))
     for (const { results } of tests) for (const { duration } of results) add(`e2e/${file}`, duration)
   return [...seconds].toSorted(([, a], [, b]) => b - a).slice(0, 10)
 }

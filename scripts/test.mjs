@@ -28,9 +28,9 @@ const bin = (path) => join(root, 'node_modules', path)
 
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** report: what it counted; a step without one is one itself. */
-async function step(name, args, report) {
+async function step(name, args, report, env = {}) {
   const since = Date.now()
-  const status = await runBeside(args)
+  const status = await runBeside(args, { env: { ...process.env, ...env } })
   const counts = report?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
   if (status !== 0 && counts.failed === 0) counts.failed = 1
   for (const key of Object.keys(total)) total[key] += counts[key]
@@ -53,21 +53,38 @@ async function built() {
 await Promise.all([built(), judged()])
 
 const unit = join(reports, 'unit.json')
+// of what fails here, the journeys tell
+const kept = runBeside(['scripts/kept.mjs'])
 await step(
   'unit, API, screens',
   [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
   () => vitestCounts(unit),
 )
-const journeys = join(reports, 'journeys.json')
-await step('journeys', [bin('playwright/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'], () =>
-  playwrightCounts(journeys),
-)
+await kept
+const [journeys, aDay] = [join(reports, 'journeys.json'), join(reports, 'a-day.json')]
+const playwright = [bin('playwright/cli.js'), 'test', '-c', 'e2e/playwright.config.ts']
+const journey = (name, file, ...more) =>
+  step(
+    name,
+    // each clears a folder of its own when it begins
+    [...playwright, '--output', file.replace('.json', ''), ...more],
+    () => playwrightCounts(file),
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  )
+/** It looks on for three minutes while a day goes by: a worker that it kept would do nothing else meanwhile. */
+const looksOn = 'demo-day.spec.ts'
+await Promise.all([
+  journey('journeys', journeys, '--grep-invert', looksOn.replaceAll('.', '\\.')),
+  journey('a day of the demo', aDay, '--workers=1', '--project=pglite', looksOn),
+])
 
-const slowest = slowestFiles(unit, journeys).map(([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s ${file}`)
+const slowest = slowestFiles(unit, journeys, aDay).map(
+  ([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s ${file}`,
+)
 console.log(`\nThe slowest files:\n${slowest.join('\n')}`)
-const uneven = [...vitestUneven(unit), ...playwrightUneven(journeys)]
+const uneven = [...vitestUneven(unit), ...playwrightUneven(journeys), ...playwrightUneven(aDay)]
 if (uneven.length > 0) console.log(`\nUneven, green at the second try alone:\n${uneven.join('\n')}`)
-const failures = [...vitestFailures(unit), ...playwrightFailures(journeys)]
+const failures = [...vitestFailures(unit), ...playwrightFailures(journeys), ...playwrightFailures(aDay)]
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 lines.push(`${'all of it'.padEnd(22)} ${took(began)}   ${processorTime()}`)
 console.log(`\n${lines.join('\n')}`)
