@@ -38,6 +38,14 @@ test('the token is out of reach of scripts; signed in needs both the session and
   expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
 })
 
+test('emptied storage ends no session: who is signed in comes with the page', async ({ person }) => {
+  const { page } = await person('Administrator', '/apps/kanban')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/apps/user/list')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('userData'))).not.toBeNull()
+})
+
 test('a signed-in person is not shown the entrance; without the right they are told, in place', async ({ person }) => {
   const { page } = await person('Client', '/login')
   await expect(page).not.toHaveURL(/login/)

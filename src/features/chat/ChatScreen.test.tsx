@@ -32,7 +32,7 @@ let messages: Message[]
 type Body = { message?: string; key?: string; messageId?: number }
 let asked: { what: string; body: Body | undefined }[]
 beforeEach(() => {
-  sessionStorage.clear()
+  localStorage.clear()
   ;[away, asked] = [false, []]
   messages = [said(1, 2, 'Is the side door open?'), said(2, 1, 'Ring at the practice.')]
 })
@@ -102,6 +102,35 @@ test('what is written while away waits, and goes later, once and in its order', 
   dispatchEvent(new Event('online'))
   await expect.poll(() => sent().map(({ body }) => body?.message)).toEqual(['First', 'Second'])
   await expect.poll(() => messages.map(({ message }) => message).slice(2)).toEqual(['First', 'Second'])
+})
+
+test('what waits outlives its tab, and is of whoever wrote it: any tab of theirs sends it, and nobody else’s', async () => {
+  const waits = () => page.getByRole('log').getByRole('img', { name: 'Waits to be sent' }).elements().length
+  await open('?with=u2')
+  await expect.element(page.getByRole('log').getByText('Is the side door open?')).toBeVisible()
+  away = true
+  await page.getByRole('textbox', { name: 'Write to Nkem Okafor' }).fill('Before the tab was closed')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(waits).toBe(1)
+  const name = Object.keys(localStorage).find((key) => key.startsWith('meridian-chat-outgoing-'))!
+  const text = localStorage.getItem(name)!
+  expect(text).toContain('Before the tab was closed')
+  // another tab has written one more
+  const [one] = JSON.parse(text) as object[]
+  const more = { ...one, key: 'of-another-tab', message: 'In another tab' }
+  localStorage.setItem(name, JSON.stringify([one, more]))
+  // and somebody else was here before
+  localStorage.setItem('meridian-chat-outgoing-77', JSON.stringify([{ ...more, message: 'Of somebody else' }]))
+  dispatchEvent(new StorageEvent('storage', { key: name }))
+  await expect.poll(waits).toBe(2)
+  away = false
+  asked.length = 0
+  dispatchEvent(new Event('online'))
+  await expect
+    .poll(() => sent().map(({ body }) => body?.message))
+    .toEqual(['Before the tab was closed', 'In another tab'])
+  await expect.poll(() => localStorage.getItem(name)).toBeNull()
+  expect(localStorage.getItem('meridian-chat-outgoing-77')).toContain('Of somebody else')
 })
 
 test('somebody to whom nothing was said yet is written to; who only reads cannot', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { told } from '../front/words.ts'
 import { prerenderer } from './prerender.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-made-'))
@@ -18,20 +19,18 @@ afterAll(() => {
 })
 
 let count = 0
+let drawn: string[] = []
 let pages: ReturnType<typeof prerenderer>
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   count = 0
-  const place = { name: 'front-pages-pricing' }
-  const render = async () => ({
-    title: 'Pricing',
-    text: '',
-    body: `<p>made ${++count}</p>`,
-    rules: '',
-    known: [],
-    of: new Set(['Plan']),
-  })
-  const load = async () => ({ made: [{ place }], render }) as never
+  drawn = []
+  const render = async (_: object, path: string, language: string) => {
+    drawn.push(`${path} ${language}`)
+    return { title: 'Pricing', text: '', body: `<p>made ${++count}</p>`, rules: '', known: [], of: new Set(['Plan']) }
+  }
+  const made = Object.keys(told).map((name) => ({ place: { name } }))
+  const load = async () => ({ made, render }) as never
   pages = prerenderer({ folder, ask: Promise.resolve(async () => new Response()), url: undefined, load, log: () => {} })
 })
 const shown = async () => {
@@ -58,4 +57,21 @@ test('what a row of it changed is not shown again, not even by a page that was b
   await asked
   await new Promise((done) => setTimeout(done))
   expect(await shown()).toBe('3')
+})
+
+test('each page is made once before anybody opens it, and whoever comes then waits for none', async () => {
+  await pages.ahead(new AbortController().signal, 0)
+  const paths = ['landing-page', 'pricing', 'terms', 'privacy', 'shop', 'checkout'].map((one) => `/front-pages/${one}`)
+  const all = ['en', 'fr', 'ar'].flatMap((language) => paths.map((path) => `${path} ${language}`))
+  expect(drawn.toSorted()).toEqual(all.toSorted())
+  await shown()
+  expect(drawn).toHaveLength(all.length)
+})
+
+test('it ends where the server does', async () => {
+  const ending = new AbortController()
+  const done = pages.ahead(ending.signal, 0)
+  ending.abort()
+  await done
+  expect(drawn).toEqual([])
 })

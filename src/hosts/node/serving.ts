@@ -68,7 +68,11 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
     ? nightly(database.maintain, (error) => log(failure('maintenance', error)))
     : undefined
   greet(settings, http.port, app.setupCode)
+  const ending = new AbortController()
+  // whoever ends the server does not wait for a page that nobody asked for
+  void made?.ahead(ending.signal)
   return async () => {
+    ending.abort()
     stopNights?.()
     await stopHearing()
     const drained = http.close()

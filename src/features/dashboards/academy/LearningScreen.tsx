@@ -39,10 +39,11 @@ function LearnedRows() {
 /** What people learn: hours, interests, who teaches, and how far the reader is. */
 export function LearningScreen() {
   const t = useLabels()
-  const { data, error, refetch } = useQuery({
+  const learning = useQuery({
     ...query(getLearning, { query: useRange() }),
     placeholderData: keepPreviousData,
   })
+  const { data } = learning
   const cards = useCards(data)
   return (
     <ArrangedPage
@@ -53,7 +54,7 @@ export function LearningScreen() {
       rows={exportLearning}
       paper={printLearning}
       cards={cards}
-      failed={error && !data && { title: t('failed'), requestId: error.requestId, retry: () => void refetch() }}
+      asked={[learning]}
     >
       <LearnedRows />
     </ArrangedPage>

@@ -26,8 +26,6 @@ export function AnalyticsScreen() {
   })
   const { data } = work
   const cards = useCards(data, shop.data, readsShop)
-  const error = work.error ?? shop.error
-  const retry = () => void Promise.all([work.refetch(), ...(readsShop ? [shop.refetch()] : [])])
   return (
     <ArrangedPage
       dashboard="analytics"
@@ -37,9 +35,7 @@ export function AnalyticsScreen() {
       rows={exportWork}
       paper={printWork}
       cards={cards}
-      failed={
-        error && !(data && (shop.data || !readsShop)) && { title: t('failed'), requestId: error.requestId, retry }
-      }
+      asked={readsShop ? [work, shop] : [work]}
     >
       <BehindRows
         from={listWork}

@@ -1,5 +1,5 @@
 /** A dashboard while it is awaited, as it comes, and where it does not. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '#hosts/test/a-screen.tsx'
 import type { Range } from '#features/dashboards/ranges/contract'
@@ -26,6 +26,12 @@ const cards = {
   lectures: undefined,
 } as const
 const arrangement = { shown: [...cardsOf.academy.shown], hidden: [...cardsOf.academy.hidden], version: 0 }
+const again = vi.fn(() => Promise.resolve())
+const question = (come: boolean, failed: boolean) => ({
+  data: come ? {} : undefined,
+  error: failed ? { requestId: 'r-31' } : null,
+  refetch: again,
+})
 type Shown = { come?: boolean; failed?: boolean; facts?: string }
 const open = ({ come = true, failed = false, facts }: Shown) =>
   openScreen('/', {
@@ -40,7 +46,7 @@ const open = ({ come = true, failed = false, facts }: Shown) =>
           rows={getArrangement}
           paper={getArrangement}
           cards={cards}
-          failed={failed && { title: 'It did not load' }}
+          asked={[question(come, failed)]}
         >
           <p>Rows behind a figure</p>
         </ArrangedPage>
@@ -73,6 +79,14 @@ test('awaited, it has its heading, and nobody arranges it yet', async () => {
 
 test('where it does not come, that is said in the place of its cards', async () => {
   await open({ come: false, failed: true })
-  await expect.element(page.getByRole('alert')).toHaveTextContent('It did not load')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/The figures could not be fetched.*r-31/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(again).toHaveBeenCalledOnce()
   await expect.element(page.getByText('Rows behind a figure')).not.toBeInTheDocument()
+})
+
+test('what failed to come anew is no reason to hide what is there', async () => {
+  await open({ come: true, failed: true })
+  await expect.element(page.getByText('Eleven hours')).toBeVisible()
+  expect(page.getByRole('alert').query()).toBeNull()
 })

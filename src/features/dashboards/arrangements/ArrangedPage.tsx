@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Endpoint } from '#contract/endpoint'
-import { Board, RangeTools, useDays } from '#features/dashboards/ranges/lent'
+import { Board, RangeTools, useDays, useRangeLabels } from '#features/dashboards/ranges/lent'
 import type { Range } from '#features/dashboards/ranges/contract'
 import { Card } from '#ui/Card'
-import { Failed, type FailedProps } from '#ui/Failed'
+import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { Arranged, ArrangeButton } from './Arranged.tsx'
 import type { Arrangement, Dashboard } from './contract/cards'
 import { useArranging, type CardsOf } from './use-arranging'
 
+type Asked = {
+  data: unknown
+  error: { requestId?: string | undefined } | null
+  refetch: () => Promise<unknown>
+}
 interface ArrangedPageProps<D extends Dashboard> {
   dashboard: D
   title: string
@@ -21,17 +26,21 @@ interface ArrangedPageProps<D extends Dashboard> {
   rows: Endpoint
   paper: Endpoint
   cards: CardsOf<D>
-  /** Where there is nothing to show. */
-  failed: FailedProps | false | null | undefined
+  /** What the server was asked for it. */
+  asked: readonly Asked[]
   /** The rows behind a figure. */
   children?: ReactNode
 }
 
 /** A dashboard of some days, as its reader arranged it. */
 export function ArrangedPage<D extends Dashboard>(props: ArrangedPageProps<D>) {
-  const { dashboard, title, range, arrangement, facts, rows, paper, cards, failed, children } = props
+  const { dashboard, title, range, arrangement, facts, rows, paper, cards, asked, children } = props
+  const t = useRangeLabels()
   const days = useDays()
   const arranging = useArranging(dashboard, arrangement)
+  const missing = asked.filter(({ data }) => data === undefined)
+  const error = missing.find((one) => one.error)?.error
+  const again = () => void Promise.all(missing.map(({ refetch }) => refetch()))
   return (
     <>
       <PageHeader
@@ -43,9 +52,9 @@ export function ArrangedPage<D extends Dashboard>(props: ArrangedPageProps<D>) {
           </RangeTools>
         }
       />
-      {failed ? (
+      {error ? (
         <Card>
-          <Failed {...failed} />
+          <Failed title={t('failed')} requestId={error.requestId} retry={again} />
         </Card>
       ) : (
         <Board busy={!range}>

@@ -42,8 +42,6 @@ export function CrmScreen() {
   })
   const { data } = people
   const cards = useCards(data, shop.data, readsShop)
-  const error = people.error ?? shop.error
-  const retry = () => void Promise.all([people.refetch(), ...(readsShop ? [shop.refetch()] : [])])
   return (
     <ArrangedPage
       dashboard="crm"
@@ -53,9 +51,7 @@ export function CrmScreen() {
       rows={exportRelations}
       paper={printRelations}
       cards={cards}
-      failed={
-        error && !(data && (shop.data || !readsShop)) && { title: t('failed'), requestId: error.requestId, retry }
-      }
+      asked={readsShop ? [people, shop] : [people]}
     >
       <RelationRows />
     </ArrangedPage>

@@ -25,11 +25,12 @@ const everyMilliseconds = 300_000
 export function CommerceScreen() {
   const t = useLabels()
   const asked = useRange()
-  const { data, error, refetch } = useQuery({
+  const shop = useQuery({
     ...query(getCommerce, { query: asked }),
     placeholderData: keepPreviousData,
     refetchInterval: everyMilliseconds,
   })
+  const { data } = shop
   const cards = useCards(data)
   return (
     <ArrangedPage
@@ -41,7 +42,7 @@ export function CommerceScreen() {
       rows={exportCommerce}
       paper={printCommerce}
       cards={cards}
-      failed={error && !data && { title: t('failed'), requestId: error.requestId, retry: () => void refetch() }}
+      asked={[shop]}
     />
   )
 }

@@ -280,19 +280,12 @@ test('whether sending is free goes by what is paid for the goods: a code may tak
   const { cents } = await aVariant()
   await sendFor({ cents: 690, freeFromCents: 2 * cents })
   const deal = await aDeal()
-  const at = { lat: 48.39, lon: -4.48 }
-  const priced = async (code?: string) => {
-    const answer = guest(`POST ${path}/windows`, {
-      items: await items(2),
-      country: 'France',
-      at,
-      ...(code && { code }),
-    })
-    return (await json<{ anyCents: number }>(answer)).anyCents
-  }
+  const asked = { items: await items(2), country: 'France', at: { lat: 48.39, lon: -4.48 } }
+  const priced = async (more: object = {}) =>
+    (await json<{ anyCents: number }>(guest(`POST ${path}/windows`, { ...asked, ...more }))).anyCents
   expect(await json(quote(undefined, 2))).toMatchObject({ shippingCents: 0, freeFromCents: 2 * cents })
   expect(await json(quote(deal.code, 2))).toMatchObject({ shippingCents: 690, freeFromCents: 2 * cents })
-  expect([await priced(), await priced(deal.code), await priced('NO-SUCH-CODE')]).toEqual([0, 690, 0])
+  expect([await priced(), await priced({ code: deal.code }), await priced({ code: 'NONE' })]).toEqual([0, 690, 0])
   const placed = await json<Placed>(place(deal.code, { items: await items(2) }))
   expect(await orderOf(placed)).toMatchObject({ shippingCents: 690, spentCents: placed.totalCents })
   expect((await json<Quoted>(quote(deal.code, 2))).totalCents).toBe(placed.totalCents)

@@ -38,7 +38,7 @@ async function aBuyer(...days: number[]) {
 /** Those that are kept, and those that its orders have. */
 async function pausesOf(id: number) {
   const asked = async (question: ReturnType<typeof sql>) =>
-    (await world.host.db.execute<{ begin: string; end: string; days: number }>(question)).rows
+    ((await world.host.db.execute(question)) as { rows: { begin: string; end: string; days: number }[] }).rows
   const kept = await asked(sql`
     select begin_at::text as begin, end_at::text as "end", days from customer_pauses where customer_id = ${id} order by 1`)
   const wanted = await asked(sql`
@@ -70,7 +70,8 @@ async function atOnce(first: (db: Db) => Promise<unknown>, second: (db: Db) => P
   const two = db.transaction(second)
   const waiting = sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await db.execute<{ count: number }>(waiting)).rows[0]!.count).toBeGreaterThan(0)
+  const count = async () => ((await db.execute(waiting)) as { rows: { count: number }[] }).rows[0]!.count
+  await expect.poll(count).toBeGreaterThan(0)
   go.open()
   await Promise.all([one, two])
 }

@@ -42,9 +42,9 @@ type Node = {
 }
 /** How many rows of the two tables that grow for ever a question touches. */
 async function touched(query: { getSQL(): SQL }): Promise<number> {
-  const { rows } = await db().execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
-    sql`explain (analyze, format json) ${query.getSQL()}`,
-  )
+  const { rows } = (await db().execute(sql`explain (analyze, format json) ${query.getSQL()}`)) as {
+    rows: { 'QUERY PLAN': [{ Plan: Node }] }[]
+  }
   const grows = ['deliveries', 'tracking_links']
   const count = (node: Node): number => {
     const own = grows.includes(node['Relation Name'] ?? '')
