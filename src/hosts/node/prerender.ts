@@ -44,9 +44,9 @@ function lightened(made: Dressed): Dressed {
 }
 type Kept = { since: number; made: Promise<Dressed | undefined>; isMadeAnew?: boolean }
 /** `prerender` gives nothing where somebody is signed in, or it is none of these pages: then the browser makes it.
- *  `forget`: rows of a subject changed, and with them what was made of them. `ahead`: each page once before anybody opens it,
- *  for the first of them is the slowest.
- *  @example const { prerender, forget, ahead } = prerenderer({ folder, ask, url, load, log }) */
+ *  `forget`: rows of a subject changed, and with them what was made of them. `awake`: makes one before anybody
+ *  opens it, for the first of them is the slowest: what draws them is read for it.
+ *  @example const { prerender, forget, awake } = prerenderer({ folder, ask, url, load, log }) */
 export function prerenderer({ folder, ask, url, load, log }: Options) {
   // what is written for whoever reads its source weighs nothing on the way
   const template = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/<!--[^]*?-->|(?<=\n)\s+/g, '')
@@ -114,16 +114,13 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
       void made.then((one) => (!one || one.of.has(subject)) && kept.get(key)?.made === made && kept.delete(key), noop)
   }
 
-  /** One after the other. `rest`: so many milliseconds before each are whoever's who asks for something meanwhile. */
-  async function ahead(signal: AbortSignal, rest = 200): Promise<void> {
-    for (const { name, path, language } of opened) {
-      await turn(rest)
-      if (signal.aborted) return
-      // what cannot be made is said to whoever opens it
-      await madeAt(name, path, language).catch(noop)
-    }
+  /** `rest`: so many milliseconds are whoever's who waited for the server. */
+  async function awake(signal: AbortSignal, rest = 3_000): Promise<void> {
+    await new Promise((done) => setTimeout(done, rest).unref())
+    // what cannot be made is said to whoever opens it
+    if (!signal.aborted) await madeAt('front-pages-landing-page', '/front-pages/landing-page', 'en').catch(noop)
   }
-  return { prerender, forget, ahead }
+  return { prerender, forget, awake }
 }
 const noop = (): void => undefined
 
@@ -131,13 +128,6 @@ const noop = (): void => undefined
 const ways = places
   .filter(({ name }) => name in told)
   .map(({ name, path }) => ({ name, way: new RegExp(`^${path.replaceAll(/\{\w+\}/g, String.raw`\d+`)}$`) }))
-/** Those that have one address, in the language of most first. */
-const opened = languages.flatMap((language) =>
-  places
-    .filter(({ name, path }) => name in told && !path.includes('{'))
-    .map(({ name, path }) => ({ name, path, language })),
-)
-const turn = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 function pageAt(pathname: string): { name: string; path: string } | undefined {
   const path = pathname === '/' ? '/front-pages/landing-page' : pathname
   const found = ways.find(({ way }) => way.test(path))

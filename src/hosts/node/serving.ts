@@ -70,7 +70,7 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
   greet(settings, http.port, app.setupCode)
   const ending = new AbortController()
   // whoever ends the server does not wait for a page that nobody asked for
-  void made?.ahead(ending.signal)
+  void made?.awake(ending.signal)
   return async () => {
     ending.abort()
     stopNights?.()
