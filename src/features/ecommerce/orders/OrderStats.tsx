@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconCircleDot, IconCoins, IconReceipt, IconTruck, IconWallet } from '@tabler/icons-react'
 import { query } from '#client/query'
+import { within } from '#features/dashboards/ranges/contract/links'
 import { Change, StatStrip } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
@@ -35,14 +36,14 @@ export function OrderStats() {
           icon: IconCoins,
           figure: data ? money({ cents: data.revenueCents, currency }) : '–',
           context: data ? since(data.revenueCents, data.revenueBeforeCents) : '\u00a0',
-          href: `${listPath}?sortBy=date&orderBy=desc`,
+          href: within(listPath, data?.days ?? {}, { sold: 'true' }),
         },
         {
           label: t('average'),
           icon: IconReceipt,
           figure: data ? exact({ cents: data.averageCents, currency }) : '–',
           context: data ? since(data.averageCents, data.averageBeforeCents) : '\u00a0',
-          href: `${listPath}?sortBy=spent&orderBy=desc`,
+          href: within(listPath, data?.days ?? {}, { sold: 'true', sortBy: 'spent', orderBy: 'desc' }),
           wide: true,
         },
         {
@@ -53,10 +54,10 @@ export function OrderStats() {
           href: `${listPath}?status=Ready+to+Pickup`,
         },
         {
-          label: t('onRoad'),
+          label: t('status.Out for Delivery'),
           icon: IconTruck,
-          figure: figure(data && data.dispatched + data.out),
-          context: data ? t('onRoadContext', { dispatched: data.dispatched, out: data.out }) : '\u00a0',
+          figure: figure(data?.out),
+          context: data ? t('dispatchedToo', { count: data.dispatched }) : '\u00a0',
           href: `${listPath}?status=Out+for+Delivery`,
           wide: true,
         },
