@@ -58,8 +58,8 @@ export function ProductOf({ sale: { product, others } }: { sale: SaleRow }) {
         </span>
       )}
       <span className={css['two']}>
-        <strong>{product?.name ?? t('gone')}</strong>
-        <small>{[product?.brand, more].filter(Boolean).join(' · ')}</small>
+        <strong dir="auto">{product?.name ?? t('gone')}</strong>
+        <small dir="auto">{[product?.brand, more].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )
