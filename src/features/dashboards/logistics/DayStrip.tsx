@@ -65,7 +65,6 @@ export function DayStrip({ data }: { data: Dashboard }) {
       figure: onTime.now === null ? '–' : percent(onTime.now),
       context: better === undefined ? t('noLastWeek') : t('onLastWeek', { by: percent(better, true) }),
       href: links.onTime,
-      wide: true,
     },
     {
       label: t('tile.late'),
