@@ -59,7 +59,11 @@ export function ProductOf({ sale: { product, others } }: { sale: SaleRow }) {
       )}
       <span className={css['two']}>
         <strong dir="auto">{product?.name ?? t('gone')}</strong>
-        <small dir="auto">{[product?.brand, more].filter(Boolean).join(' · ')}</small>
+        <small dir={more ? undefined : 'auto'}>
+          {product?.brand && <bdi>{product.brand}</bdi>}
+          {product?.brand && more && ' · '}
+          {more}
+        </small>
       </span>
     </span>
   )
