@@ -38,6 +38,7 @@ export function DayStrip({ data }: { data: Dashboard }) {
   const stats: Stat[] = [
     {
       label: t('tile.routes'),
+      short: t('fleet.on_route'),
       icon: IconRoute,
       figure: number(routes.out),
       unit: t('of', { total: number(routes.total) }),
