@@ -59,11 +59,13 @@ export function ProductOf({ sale: { product, others } }: { sale: SaleRow }) {
       )}
       <span className={css['two']}>
         <strong dir="auto">{product?.name ?? t('gone')}</strong>
-        <small dir={more ? undefined : 'auto'}>
-          {product?.brand && <bdi>{product.brand}</bdi>}
-          {product?.brand && more && ' · '}
-          {more}
-        </small>
+        {more && product?.brand ? (
+          <small>
+            <bdi>{product.brand}</bdi> · {more}
+          </small>
+        ) : (
+          <small dir="auto">{more || product?.brand}</small>
+        )}
       </span>
     </span>
   )
