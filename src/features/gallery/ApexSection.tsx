@@ -63,13 +63,7 @@ export function ApexSection() {
       <Card title={t('gauge')}>
         <ApexPlot
           sentence={t('gaugeSentence')}
-          options={{
-            chart: { type: 'radialBar' },
-            series: [92, 68, 41],
-            labels: names,
-            legend: { show: true },
-            stroke: { width: 0 },
-          }}
+          options={{ chart: { type: 'radialBar' }, series: [92, 68, 41], labels: names, stroke: { width: 0 } }}
         />
       </Card>
       <Card title={t('heat')}>
