@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { IconHistory, IconSettingsAutomation } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
@@ -80,7 +80,7 @@ export function ActivityCard() {
             key: one.id,
             // what nobody did has no face
             ...(one.actor && { person: { name: one.actor.name } }),
-            icon: IconSettingsAutomation,
+            icon: IconHistory,
             title: one.actor?.name ?? t('machine'),
             time: moment(one.at, language),
             body: said(one),

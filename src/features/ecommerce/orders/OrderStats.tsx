@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconCircleCheck, IconCircleDot, IconCoins, IconReceipt, IconTruck, IconWallet } from '@tabler/icons-react'
 import { query } from '#client/query'
-import { within } from '#features/dashboards/ranges/contract/links'
 import { Change, StatStrip } from '#ui/StatStrip'
 import { useMoney } from '#ui/use-money'
 import { useNumber } from '#ui/Words'
@@ -19,6 +18,8 @@ export function OrderStats() {
   const percent = useNumber({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' })
   const { data } = useQuery(query(summariseOrders))
   const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
+  const sold = (order: Record<string, string> = {}) =>
+    `${listPath}?${new URLSearchParams({ ...data?.days, sold: 'true', ...order }).toString()}`
   const currency = data?.currency ?? 'USD'
   const since = (now: number, before: number) =>
     before === 0 ? (
@@ -36,14 +37,14 @@ export function OrderStats() {
           icon: IconCoins,
           figure: data ? money({ cents: data.revenueCents, currency }) : '–',
           context: data ? since(data.revenueCents, data.revenueBeforeCents) : '\u00a0',
-          href: within(listPath, data?.days ?? {}, { sold: 'true' }),
+          href: sold(),
         },
         {
           label: t('average'),
           icon: IconReceipt,
           figure: data ? exact({ cents: data.averageCents, currency }) : '–',
           context: data ? since(data.averageCents, data.averageBeforeCents) : '\u00a0',
-          href: within(listPath, data?.days ?? {}, { sold: 'true', sortBy: 'spent', orderBy: 'desc' }),
+          href: sold({ sortBy: 'spent', orderBy: 'desc' }),
           wide: true,
         },
         {

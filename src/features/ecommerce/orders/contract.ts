@@ -6,7 +6,6 @@ import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, int, text } from '#contract/params'
-import { Days } from '#features/dashboards/ranges/contract'
 import { Address, placing, quoting, Refusal } from '#features/ecommerce/orders/contract/placing'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
 import { callingOff, orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
@@ -186,12 +185,14 @@ export const exportOrders = endpoint('GET /api/apps/ecommerce/orders/export', {
   query: { ...filters, ...exported(...sorts) },
   gives: [200, sheet()],
 })
+/** The first of them and the last. */
+const days = z.object({ from: z.string(), until: z.string() })
 const revenue = { revenueCents: whole, revenueBeforeCents: whole, averageCents: whole, averageBeforeCents: whole }
 const standing = { ready: whole, dispatched: whole, out: whole, delivered: whole, unpaid: whole, refunded: whole }
 export const summariseOrders = endpoint('GET /api/apps/ecommerce/orders/summary', {
   says: 'What was sold on the last thirty days, today among them, and on those before, and how orders stand',
   needs: ['read', 'Order'],
-  gives: [200, z.object({ days: Days, currency: z.string(), total: whole, newest: whole, ...revenue, ...standing })],
+  gives: [200, z.object({ days, currency: z.string(), total: whole, newest: whole, ...revenue, ...standing })],
 })
 export const getOrder = endpoint('GET /api/apps/ecommerce/orders/{id}', {
   says: 'One order, by its number',

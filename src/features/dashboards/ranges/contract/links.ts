@@ -9,7 +9,7 @@ export function inQuery(path: string, said: Said): string {
 }
 
 /** Of these days only. */
-export const within = (path: string, { from, until }: Partial<Days>, said: Said = {}): string =>
+export const within = (path: string, { from, until }: Days, said: Said = {}): string =>
   inQuery(path, { from, until, ...said })
 
 /** Rows that no list holds: the dashboard itself opens them, `first` and `last` are the days they are of. */
