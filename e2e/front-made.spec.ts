@@ -39,6 +39,20 @@ test('whoever only reads is sent no script; a language that is pressed before it
   await expect.poll(() => scripts.length).toBeGreaterThan(0)
 })
 
+test('a question that is opened before the script has come stays open, on the landing page and among all', async ({
+  person,
+}) => {
+  const { page: first } = await person(undefined, '/')
+  const page = await first.context().newPage()
+  for (const path of ['/front-pages/pricing', '/pages/faq']) {
+    await page.goto(path)
+    const question = page.getByRole('group').filter({ hasText: 'Something came damaged' })
+    await question.getByText('Something came damaged').click()
+    await expect(page.locator('[data-made]')).toHaveCount(0)
+    await expect(question.getByText('48 hours')).toBeVisible()
+  }
+})
+
 test('what is chosen before the script has come stays chosen', async ({ person }) => {
   const { page: first } = await person(undefined, '/')
   const page = await first.context().newPage()

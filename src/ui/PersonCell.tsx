@@ -14,10 +14,12 @@ export function PersonCell({ name, detail, src }: PersonCellProps) {
     <span className={css['person']}>
       <Avatar name={name} src={src ?? null} decorative />
       <span className={css['text']}>
-        <span className={css['name']}>{name}</span>
+        <span className={css['name']} dir="auto">
+          {name}
+        </span>
         {detail && (
-          <span className={css['detail']}>
-            <bdi dir="ltr">{detail}</bdi>
+          <span className={css['detail']} dir="ltr">
+            {detail}
           </span>
         )}
       </span>

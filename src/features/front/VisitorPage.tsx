@@ -12,7 +12,7 @@ export function VisitorPage({ away, children }: VisitorPageProps) {
     <div className={css['page']}>
       <LandingHeader demo={false} away={away ?? true} />
       {/* so high that the foot is out of sight while what is read is on its way */}
-      <div className={css['shell']} style={{ minHeight: '100dvh' }}>
+      <div className={css['shell']} style={{ minHeight: '100dvh', paddingBlock: '8px 48px' }}>
         {children}
       </div>
       <LandingFooter />

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconComponents } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -19,12 +20,16 @@ export function GalleryItemScreen() {
   const shown = items.find((one) => one.group === group && one.item === item)
   const breadcrumb = [{ label: t('title'), href: '/gallery' }]
   if (!shown) {
-    const text = <Link href="/gallery">{t('all')}</Link>
+    const all = (
+      <Button component={Link} href="/gallery" variant="default">
+        {t('all')}
+      </Button>
+    )
     return (
       <DetailPage
         title={t('missing')}
         breadcrumb={breadcrumb}
-        state={{ missing: { icon: IconComponents, title: t('missingText'), action: text } }}
+        state={{ missing: { icon: IconComponents, title: t('missingText'), action: all } }}
       />
     )
   }

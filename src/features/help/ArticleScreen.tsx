@@ -12,7 +12,7 @@ import { DetailPage } from '#ui/DetailPage'
 import { Link } from '#ui/Link'
 import { Paragraphs, Steps } from './ArticleText.tsx'
 import { getArticle, type ArticleData } from './contract'
-import { ForEverybody } from '#features/visitor-page.tsx'
+import { ForEverybody, withAround } from '#features/visitor-page.tsx'
 import css from './ArticleScreen.module.css'
 import { useLabels } from './labels'
 import { useDeleteArticle } from './use-delete-article'
@@ -131,3 +131,6 @@ function OneArticle({ article, breadcrumb }: OneArticleProps) {
     </DetailPage>
   )
 }
+
+/** With what stands around it for a visitor. */
+export const shown = () => withAround(ArticleScreen)

@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty'
 import { Link } from '#ui/Link'
 import { SearchField } from '#ui/SearchField'
 import { getHelpCategory } from './contract'
-import { ForEverybody } from '#features/visitor-page.tsx'
+import { ForEverybody, withAround } from '#features/visitor-page.tsx'
 import css from './Help.module.css'
 import { useLabels } from './labels'
 import { TeaserTable } from './TeaserTable.tsx'
@@ -87,3 +87,6 @@ const back = (t: ReturnType<typeof useLabels>) => (
     {t('back')}
   </Button>
 )
+
+/** With what stands around it for a visitor. */
+export const shown = () => withAround(CategoryScreen)

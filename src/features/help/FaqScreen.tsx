@@ -23,7 +23,7 @@ import { SearchField } from '#ui/SearchField'
 import { Skeletons } from '#ui/Skeletons'
 import type { KitIcon } from '#ui/StatusChip'
 import { getFaq, type FaqGroup } from './contract/asked'
-import { ForEverybody } from '#features/visitor-page.tsx'
+import { ForEverybody, withAround } from '#features/visitor-page.tsx'
 import css from './FaqScreen.module.css'
 import help from './Help.module.css'
 import { useLabels } from './labels'
@@ -145,3 +145,6 @@ function Questions({ group: { faqTitle, faqIcon, faqSubtitle, faqs }, found, edi
     </section>
   )
 }
+
+/** With what stands around it for a visitor. */
+export const shown = () => withAround(FaqScreen)

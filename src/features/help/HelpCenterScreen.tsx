@@ -14,7 +14,7 @@ import { SearchField } from '#ui/SearchField'
 import { Skeletons } from '#ui/Skeletons'
 import { CategoryGrid } from './CategoryGrid.tsx'
 import { getHelpCenter } from './contract'
-import { ForEverybody } from '#features/visitor-page.tsx'
+import { ForEverybody, withAround } from '#features/visitor-page.tsx'
 import css from './Help.module.css'
 import { useLabels } from './labels'
 import { TeaserTable } from './TeaserTable.tsx'
@@ -107,3 +107,6 @@ export function HelpCenterScreen() {
     </ForEverybody>
   )
 }
+
+/** With what stands around it for a visitor. */
+export const shown = () => withAround(HelpCenterScreen)

@@ -4,8 +4,8 @@ import { useLabels } from './labels'
 import { faq, helpArticle, helpCategory, helpCenter } from './places'
 
 export const pages = [
-  page(helpCenter, () => import('./HelpCenterScreen.tsx').then((m) => m.HelpCenterScreen), useLabels, useFormLabels),
-  page(helpCategory, () => import('./CategoryScreen.tsx').then((m) => m.CategoryScreen), useLabels, useFormLabels),
-  page(helpArticle, () => import('./ArticleScreen.tsx').then((m) => m.ArticleScreen), useLabels, useFormLabels),
-  page(faq, () => import('./FaqScreen.tsx').then((m) => m.FaqScreen), useLabels, useFormLabels),
+  page(helpCenter, () => import('./HelpCenterScreen.tsx').then((m) => m.shown()), useLabels, useFormLabels),
+  page(helpCategory, () => import('./CategoryScreen.tsx').then((m) => m.shown()), useLabels, useFormLabels),
+  page(helpArticle, () => import('./ArticleScreen.tsx').then((m) => m.shown()), useLabels, useFormLabels),
+  page(faq, () => import('./FaqScreen.tsx').then((m) => m.shown()), useLabels, useFormLabels),
 ]

@@ -112,7 +112,11 @@ function Facts({ title, rows, note }: FactsProps) {
           </div>
         ))}
       </dl>
-      {note && <p className={looks['note']}>{note}</p>}
+      {note && (
+        <p className={looks['note']} dir="auto">
+          {note}
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { shortDay, today } from '#client/date'
 import { useLanguage } from '#client/language'
 import { whyNot } from '#client/why-not'
+import { countryIn } from '#features/ecommerce/countries/contract'
 import { useMoney } from '#ui/use-money'
 import type { Listing } from './contract'
 import type * as contract from './contract'
@@ -34,6 +35,6 @@ export function useListingWords() {
     rooms: ({ rooms }: Listing): string => (rooms === 0 ? '–' : t('roomsOf', { count: rooms })),
     from: ({ availableFrom: day }: Listing): string =>
       day === null ? '–' : day <= today() ? t('now') : shortDay(day, language),
-    where: ({ city, country }: Listing): string => [city, country].filter(Boolean).join(', '),
+    where: ({ city, country }: Listing): string => [city, countryIn(language, country)].filter(Boolean).join(', '),
   }
 }

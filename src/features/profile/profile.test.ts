@@ -42,8 +42,10 @@ test('in each language', async () => {
     designation: 'Administrateur',
     joiningDate: 'octobre 2025',
   })
+  expect(await header(admin, '?language=ar')).toMatchObject({ location: 'فرنسا' })
   const { about } = await json<Overview>(admin(`GET ${path}?tab=profile&language=ar`))
   expect(about.map(({ property }) => property)).toContain('الاسم الكامل')
+  expect(about.map(({ value }) => value)).toContain('فرنسا')
 })
 
 test('the profile has what is known of me, and nothing where nobody said anything', async () => {

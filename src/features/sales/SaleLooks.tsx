@@ -58,8 +58,14 @@ export function ProductOf({ sale: { product, others } }: { sale: SaleRow }) {
         </span>
       )}
       <span className={css['two']}>
-        <strong>{product?.name ?? t('gone')}</strong>
-        <small>{[product?.brand, more].filter(Boolean).join(' · ')}</small>
+        <strong dir="auto">{product?.name ?? t('gone')}</strong>
+        {more && product?.brand ? (
+          <small>
+            <bdi>{product.brand}</bdi> · {more}
+          </small>
+        ) : (
+          <small dir="auto">{more || product?.brand}</small>
+        )}
       </span>
     </span>
   )

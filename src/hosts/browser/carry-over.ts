@@ -10,6 +10,8 @@ type Choice = HTMLInputElement & { type: 'radio' | 'checkbox' }
 const choicesIn = (root: HTMLElement): Choice[] => [
   ...root.querySelectorAll<Choice>('input[type="radio"], input[type="checkbox"]'),
 ]
+/** What opens below its own line, and needs no script for it. */
+const opens = (root: HTMLElement) => [...root.querySelectorAll<HTMLDetailsElement>('details:has(> summary)')]
 /** The same thing on both pages. */
 const nameOf = (element: Element): string =>
   [
@@ -37,6 +39,7 @@ function carriedFrom(root: HTMLElement): () => void {
   const chosen = choicesIn(root).map(({ value, checked, defaultChecked }) =>
     checked === defaultChecked ? undefined : { value, checked },
   )
+  const opened = opens(root).map(({ open, firstElementChild }) => open && nameOf(firstElementChild!))
   const { activeElement } = document
   const focused = activeElement && root.contains(activeElement) ? nameOf(activeElement) : undefined
   const pressed = root.querySelector('[data-pressed]')
@@ -55,7 +58,8 @@ function carriedFrom(root: HTMLElement): () => void {
       // of several that are chosen from, the one that is chosen ends the others
       if (was.checked || now.type === 'checkbox') now.click()
     }
-    const there = [...root.querySelectorAll<HTMLElement>('a, button, input, textarea, [tabindex]')]
+    for (const one of opens(root)) if (opened.includes(nameOf(one.firstElementChild!))) one.open = true
+    const there = [...root.querySelectorAll<HTMLElement>('a, button, input, textarea, summary, [tabindex]')]
     if (focused) there.find((one) => nameOf(one) === focused)?.focus({ preventScroll: true })
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     if (name) there.find((one) => nameOf(one) === name)?.click()

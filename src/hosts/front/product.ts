@@ -49,5 +49,5 @@ export function toldOf(wares: Wares, otherwise: string): Told {
 }
 
 /** By whole words. */
-const shortened = (text: string): string =>
+export const shortened = (text: string): string =>
   text.length <= mostLetters ? text : `${text.slice(0, mostLetters).replace(/\s+\S*$/, '')}…`

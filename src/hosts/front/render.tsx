@@ -6,11 +6,14 @@ import { prerender } from 'react-dom/static'
 import { addressOf } from '#client/call'
 import { i18n, regionOf } from '#client/language'
 import type { Page } from '#client/page'
+import type { Endpoint, Got } from '#contract/endpoint'
 import type { Language } from '#contract/place'
 import { endpoints } from '#features/contract'
-import { getWares, type Wares } from '#features/ecommerce/shop/contract'
+import { getWares } from '#features/ecommerce/shop/contract'
 import { pages as checkoutPages } from '#features/ecommerce/checkout/pages'
 import { pages as shopPages } from '#features/ecommerce/shop/pages'
+import { getArticle, getHelpCategory } from '#features/help/contract'
+import { pages as helpPages } from '#features/help/pages'
 import { pages as frontPages } from '#features/front/pages'
 import { BlankLayout } from '#shell/BlankLayout.tsx'
 import { wordsIn } from '#shell/kit-words'
@@ -18,6 +21,7 @@ import { SkipLink } from '#shell/SkipLink.tsx'
 import { useLabels as useShellLabels } from '#shell/labels'
 import { parseSearch, stringifySearch } from '#shell/search-text'
 import { Kit } from '#ui/Kit'
+import { articleToldOf, categoryToldOf } from './guide'
 import { toldOf, type Told } from './product'
 import { told } from './words'
 
@@ -31,7 +35,7 @@ export type Made = Told & {
 }
 type Ask = (request: Request) => Promise<Response>
 
-export const made: readonly Page[] = [...frontPages, ...shopPages, ...checkoutPages].filter(
+export const made: readonly Page[] = [...frontPages, ...shopPages, ...checkoutPages, ...helpPages].filter(
   ({ place }) => place.name in told,
 )
 
@@ -108,11 +112,15 @@ async function renderNow(page: Page, path: string, language: Language, ask: Ask)
   return { ...withoutStyles(body), known, of, ...toldHere(page, language, known) }
 }
 
-/** Of a product, what it is; of any other page, what stands for it. */
+/** Of a product, a category or an article, what it is; of any other page, what stands for it. */
 function toldHere({ place: { name } }: Page, language: Language, known: readonly Known[]): Told {
   const words = told[name]![language]
-  const wares = known.find(({ key }) => key[1] === getWares.name)?.data as Wares | undefined
-  return wares ? toldOf(wares, words.text) : words
+  const answered = <E extends Endpoint>(endpoint: E) =>
+    known.find(({ key }) => key[1] === endpoint.name)?.data as Got<E> | undefined
+  const [wares, category, article] = [answered(getWares), answered(getHelpCategory), answered(getArticle)]
+  if (wares) return toldOf(wares, words.text)
+  if (category) return categoryToldOf(category)
+  return article ? articleToldOf(article) : words
 }
 
 /** Some questions wait for what somebody has yet to say. */

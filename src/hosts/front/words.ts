@@ -76,4 +76,40 @@ export const told: Record<string, Told> = {
     keeps: ['front:basket', 'front:checkout', 'front:placed'],
     waits: true,
   },
+  'pages-help-center': {
+    en: { title: 'Help center · Meridian', text: 'How each screen is used, step by step and with its picture.' },
+    fr: {
+      title: 'Centre d’aide · Meridian',
+      text: 'Comment utiliser chaque écran, pas à pas et en image.',
+    },
+    ar: { title: 'مركز المساعدة · Meridian', text: 'كيف تُستخدم كل شاشة، خطوة بخطوة ومع صورتها.' },
+    searched: true,
+  },
+  // of each category and each article more is told than this: see guide.ts
+  'pages-help-center-category': {
+    en: { title: 'Help · Meridian', text: 'Articles of the help center.' },
+    fr: { title: 'Aide · Meridian', text: 'Articles du centre d’aide.' },
+    ar: { title: 'مساعدة · Meridian', text: 'مقالات مركز المساعدة.' },
+    searched: true,
+  },
+  'pages-help-center-article': {
+    en: { title: 'Help · Meridian', text: 'An article of the help center.' },
+    fr: { title: 'Aide · Meridian', text: 'Un article du centre d’aide.' },
+    ar: { title: 'مساعدة · Meridian', text: 'مقال من مركز المساعدة.' },
+  },
+  'pages-faq': {
+    en: {
+      title: 'Frequent questions · Meridian',
+      text: 'What deliveries cost, until when an order can be cancelled, and how Meridian is run.',
+    },
+    fr: {
+      title: 'Questions fréquentes · Meridian',
+      text: 'Ce que coûte une livraison, jusqu’à quand une commande s’annule, et comment fonctionne Meridian.',
+    },
+    ar: {
+      title: 'الأسئلة الشائعة · Meridian',
+      text: 'كم يكلف التوصيل، وإلى متى يمكن إلغاء الطلب، وكيف يعمل Meridian.',
+    },
+    searched: true,
+  },
 }

@@ -2,6 +2,8 @@
 import { addressOf } from '#client/call'
 import type { Got } from '#contract/endpoint'
 import { languages } from '#contract/place'
+import { getHelpCenter } from '#features/help/contract'
+import { helpArticle, helpCategory } from '#features/help/places'
 import { listShelfPages } from '#features/ecommerce/shop/contract'
 import { ware } from '#features/ecommerce/shop/places'
 import { places } from '#features/places'
@@ -39,12 +41,28 @@ async function products({ fetch }: { fetch: Fetch }): Promise<string[]> {
   return ids.map((id) => ware.path.replace('{id}', String(id)))
 }
 
+/** So does each category of the guide, and each of its articles. */
+async function guide({ fetch }: { fetch: Fetch }): Promise<string[]> {
+  const answer = await fetch(new Request(new URL(addressOf(getHelpCenter), 'http://127.0.0.1')))
+  if (!answer.ok) return []
+  const { allArticles } = (await answer.json()) as Got<typeof getHelpCenter>
+  return allArticles.flatMap(({ key, articles }) => [
+    helpCategory.path.replace('{key}', key),
+    ...articles.map(({ slug }) => helpArticle.path.replace('{slug}', slug)),
+  ])
+}
+
+const all = async (app: { fetch: Fetch }): Promise<string[]> => [
+  ...paths,
+  ...(await products(app)),
+  ...(await guide(app)),
+]
+
 function sitemap(root: string, paths: readonly string[]): string {
   const entry = (path: string) => {
-    // only the front says its language in its address
-    const others = path.startsWith('/front-pages/')
-      ? languages.map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${root}${path}?language=${one}"/>`)
-      : []
+    const others = languages.map(
+      (one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${root}${path}?language=${one}"/>`,
+    )
     return `<url><loc>${root}${path}</loc>${others.join('')}</url>`
   }
   return [
@@ -70,7 +88,7 @@ export async function answerFinder(
     pathname === '/robots.txt'
       ? ([robots(root), 'text/plain; charset=utf-8'] as const)
       : pathname === '/sitemap.xml'
-        ? ([sitemap(root, [...paths, ...(await products(await app))]), 'application/xml; charset=utf-8'] as const)
+        ? ([sitemap(root, await all(await app)), 'application/xml; charset=utf-8'] as const)
         : undefined
   if (!given) return undefined
   const [text, type] = given

@@ -70,11 +70,14 @@ test('search engines are told where to look, and what is not there is not there'
   expect(map.headers.get('content-type')).toContain('application/xml')
   const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!)
   const isProduct = (address: string) => /shop\/\d+$/.test(address)
-  // one of all products stands for them
-  const [product, ...others] = listed.filter(isProduct)
+  const isArticle = (address: string) => address.includes('/help-center/article/')
+  const isOneOfMany = (address: string) => isProduct(address) || isArticle(address)
+  // one of all products stands for them, and one of all articles
+  const [[product, ...others], articles] = [listed.filter(isProduct), listed.filter(isArticle)]
   expect(others.length).toBeGreaterThan(5)
+  expect(articles.length).toBeGreaterThanOrEqual(40)
   expect(listed).not.toContain(`${server.url}/front-pages/checkout`)
-  for (const address of [product!, ...listed.filter((one) => !isProduct(one))])
+  for (const address of [product!, articles[0]!, ...listed.filter((one) => !isOneOfMany(one))])
     expect((await fetch(address)).status).toBe(200)
   expect((await get('/nowhere')).status).toBe(404)
 })
@@ -97,6 +100,26 @@ test('a product is told of by its own words, to people, cards and search engines
   expect(html).toContain('<link rel="stylesheet"')
   const told = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)![1]!
   expect(JSON.parse(told)).toMatchObject({ '@type': 'Product', name: shown.name, url: server.url + path })
+})
+
+test.each([
+  ['en', 'Make a route', 'What to do'],
+  ['fr', 'Créer une tournée', 'Que faire'],
+  ['ar', 'إنشاء مسار', 'ما العمل'],
+] as const)('the guide is read in %s without a script, and told of by its own words', async (language, name, what) => {
+  const html = await text(`/pages/help-center/article/make-a-route?language=${language}`)
+  expect(html).toContain(`<title>${name} · Meridian</title>`)
+  expect(wordsOf(html)).toContain(what)
+  expect(html).toMatch(/<img [^>]*\.webp/)
+  const center = await text(`/pages/help-center?language=${language}`)
+  expect(center).toContain('/pages/help-center/article/make-a-route')
+  expect(wordsOf(await text(`/pages/help-center/category/planning?language=${language}`))).toContain(name)
+  expect(await text(`/pages/faq?language=${language}`)).toContain('data-made')
+})
+
+test('an article or a category that is not there answers so', async () => {
+  for (const path of ['article/no-such-thing', 'category/no-such-thing'])
+    expect((await get(`/pages/help-center/${path}`)).status, path).toBe(404)
 })
 
 test('without a language in it an address stands for itself', async () => {

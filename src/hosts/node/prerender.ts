@@ -124,10 +124,13 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
 }
 const noop = (): void => undefined
 
-/** The landing page has two addresses, and a product one for each. */
+/** The landing page has two addresses, and each product and article has one: products are numbered, articles have words. */
 const ways = places
   .filter(({ name }) => name in told)
-  .map(({ name, path }) => ({ name, way: new RegExp(`^${path.replaceAll(/\{\w+\}/g, String.raw`\d+`)}$`) }))
+  .map(({ name, path }) => ({
+    name,
+    way: new RegExp(`^${path.replaceAll('{id}', String.raw`\d+`).replaceAll(/\{\w+\}/g, String.raw`[\w-]+`)}$`),
+  }))
 function pageAt(pathname: string): { name: string; path: string } | undefined {
   const path = pathname === '/' ? '/front-pages/landing-page' : pathname
   const found = ways.find(({ way }) => way.test(path))

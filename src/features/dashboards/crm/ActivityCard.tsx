@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { IconHistory } from '@tabler/icons-react'
 import { moment } from '#client/date'
@@ -8,9 +9,11 @@ import type { Activity } from '#features/people/users/contract/trail'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
+import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import { Timeline } from '#ui/Timeline'
 import { useLabels } from './labels'
+import { numberOf, pageOf } from './rules'
 
 const shown = 6
 /** What people do with what is their own stands in the trail as it was asked. */
@@ -50,12 +53,18 @@ export function ActivityCard() {
   const t = useLabels()
   const language = useLanguage()
   const { data, error, refetch } = useQuery(query(listActivity, { query: { itemsPerPage: shown } }))
-  const said = ({ action, subject, subjectId }: Activity): string => {
+  const said = (one: Activity): ReactNode => {
+    const { action, subject } = one
     const did = verbs[action as keyof typeof verbs] as 'create' | 'update' | 'delete' | undefined
     if (subject === 'Session') return t(did === 'delete' ? 'did.signOut' : 'did.signIn')
     const what = subjects.find((one) => one === subject)
-    const which = what && /^\d+$/.test(subjectId ?? '') ? ` #${subjectId}` : ''
-    return `${t(did ? `did.${did}` : 'did.other')} · ${t(what ? `subject.${what}` : 'subject.other')}${which}`
+    const name = `${t(what ? `subject.${what}` : 'subject.other')}${numberOf(one)}`
+    const href = did === 'delete' ? undefined : pageOf(one)
+    return (
+      <>
+        {t(did ? `did.${did}` : 'did.other')} · {href ? <Link href={href}>{name}</Link> : name}
+      </>
+    )
   }
   return (
     <Card title={t('activity')}>
@@ -69,7 +78,9 @@ export function ActivityCard() {
         <Timeline
           entries={data.activity.map((one) => ({
             key: one.id,
-            person: { name: one.actor?.name ?? t('machine') },
+            // what nobody did has no face
+            ...(one.actor && { person: { name: one.actor.name } }),
+            icon: IconHistory,
             title: one.actor?.name ?? t('machine'),
             time: moment(one.at, language),
             body: said(one),

@@ -4,6 +4,7 @@ import type { Paper } from '#contract/paper'
 import type { Language } from '#contract/place'
 import { wordsOf } from '#server/reader'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
+import { countryIn } from '#features/ecommerce/countries/contract'
 import type { Days, Range } from '#features/dashboards/ranges/contract'
 import {
   amountOf,
@@ -65,7 +66,7 @@ export function paperOf(language: Language, data: Relations, sales?: Commerce): 
       {
         heading: word('byCountry'),
         columns: [word('country'), word('orders')],
-        rows: sales.countries.list.map(({ country, count }) => [country, count]),
+        rows: sales.countries.list.map(({ country, count }) => [countryIn(language, country), count]),
       },
     )
   }

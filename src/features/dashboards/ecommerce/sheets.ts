@@ -3,6 +3,7 @@ import type { Sheet } from '#contract/bodies'
 import type { Paper } from '#contract/paper'
 import type { Language } from '#contract/place'
 import { wordsOf } from '#server/reader'
+import { countryIn } from '#features/ecommerce/countries/contract'
 import type { Range } from '#features/dashboards/ranges/contract'
 import {
   amountOf,
@@ -65,7 +66,7 @@ export function paperOf(language: Language, data: Commerce): Paper {
     {
       heading: word('byCountry'),
       columns: [word('country'), word('orders')],
-      rows: data.countries.list.map((one) => [one.country, one.count]),
+      rows: data.countries.list.map((one) => [countryIn(language, one.country), one.count]),
     },
     {
       heading: word('popular'),

@@ -38,6 +38,7 @@ export function DayStrip({ data }: { data: Dashboard }) {
   const stats: Stat[] = [
     {
       label: t('tile.routes'),
+      short: t('fleet.on_route'),
       icon: IconRoute,
       figure: number(routes.out),
       unit: t('of', { total: number(routes.total) }),
@@ -65,7 +66,6 @@ export function DayStrip({ data }: { data: Dashboard }) {
       figure: onTime.now === null ? '–' : percent(onTime.now),
       context: better === undefined ? t('noLastWeek') : t('onLastWeek', { by: percent(better, true) }),
       href: links.onTime,
-      wide: true,
     },
     {
       label: t('tile.late'),

@@ -53,7 +53,6 @@ export function FleetStrip({ data }: { data: Dashboard }) {
       figure: number(vehicles.offRoute),
       context: t('offTheirWay'),
       href: links.offRoute,
-      wide: true,
     },
     {
       label: t('fleet.warned'),
@@ -61,7 +60,6 @@ export function FleetStrip({ data }: { data: Dashboard }) {
       figure: number(vehicles.warned),
       context: t('withWarnings'),
       href: links.warned,
-      wide: true,
     },
   ]
   return (

@@ -11,8 +11,8 @@ import { listOnWay, type Vehicle } from '#features/logistics/vehicles/contract/o
 import { ListTable } from '#ui/ListTable'
 import { StatusChip } from '#ui/StatusChip'
 import type { Column, PhoneRow } from '#ui/table-types'
-import { useNumber } from '#ui/Words'
 import css from './OnRouteCard.module.css'
+import { usePercent } from './use-figures.tsx'
 import { useLabels } from './labels'
 import { Meter } from './Meter.tsx'
 
@@ -63,7 +63,7 @@ function useColumns(
   driverOf: (one: Vehicle) => string | undefined,
 ): Column<Vehicle>[] {
   const t = useLabels()
-  const number = useNumber()
+  const percent = usePercent()
   const place = (city: string, country: string) => (
     <span className={css['two']}>
       <span>{city}</span>
@@ -87,21 +87,21 @@ function useColumns(
       key: 'startRoute',
       title: t('from'),
       sortable: true,
-      width: '18%',
+      width: '15%',
       render: (one) => place(one.startCity, one.startCountry),
     },
     {
       key: 'endRoute',
       title: t('to'),
       sortable: true,
-      width: '18%',
+      width: '15%',
       render: (one) => place(one.endCity, one.endCountry),
     },
     {
       key: 'warnings',
       title: t('warnings'),
       sortable: true,
-      width: '22%',
+      width: '28%',
       render: ({ warnings }) => <Warning kind={warnings} />,
     },
     {
@@ -112,7 +112,7 @@ function useColumns(
       render: ({ progress }) => (
         <span className={css['progress']}>
           <Meter percent={progress} />
-          <span>{number(progress)}&thinsp;%</span>
+          <span>{percent(progress / 100)}</span>
         </span>
       ),
     },
@@ -120,10 +120,10 @@ function useColumns(
 }
 
 function usePhone(nameOf: (one: Vehicle) => string): (one: Vehicle) => PhoneRow {
-  const number = useNumber()
+  const percent = usePercent()
   return (one) => ({
     name: nameOf(one),
     chip: <Warning kind={one.warnings} />,
-    lines: [[one.startCity, one.endCity].filter(Boolean).join(' – '), `${number(one.progress)}\u2009%`],
+    lines: [[one.startCity, one.endCity].filter(Boolean).join(' – '), percent(one.progress / 100)],
   })
 }

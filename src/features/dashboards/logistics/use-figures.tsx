@@ -3,9 +3,9 @@ import { useLabels } from './labels'
 
 /** A share of one as percent; a difference with its sign, in points. */
 export function usePercent(): (share: number, signed?: boolean) => string {
-  const tenth = useNumber({ maximumFractionDigits: 1 })
+  const percent = useNumber({ style: 'percent', maximumFractionDigits: 1 })
   const points = useNumber({ maximumFractionDigits: 1, signDisplay: 'exceptZero' })
-  return (share, signed = false) => (signed ? points(share * 100) : `${tenth(share * 100)}\u2009%`)
+  return (share, signed = false) => (signed ? points(share * 100) : percent(share))
 }
 
 /** @example hours(7800) // '2 h 10' */

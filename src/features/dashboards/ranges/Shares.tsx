@@ -29,7 +29,9 @@ export function Shares({ list, total, compact = false }: SharesProps) {
       {list.map(({ key, label, count, figure, aside, before, href }) => (
         <li key={key}>
           <Link href={href}>
-            <span className={css['name']}>{label}</span>
+            <span className={css['name']} dir="auto">
+              {label}
+            </span>
             <strong>{figure ?? number(count)}</strong>
             <span className={css['aside']}>
               {aside ?? percent(total === 0 ? 0 : count / total)}

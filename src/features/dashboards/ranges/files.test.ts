@@ -102,3 +102,14 @@ test('figures and those before stand on paper, and that a range was cut', async 
     expect(await json(`${root}?${cut}`)).toMatchObject({ range: { cut: '2019-01-01', days: 1096 } })
   }
 })
+
+test.each(['ecommerce', 'analytics', 'crm'] as const)(
+  'countries on paper are those of the reader: %s',
+  async (root) => {
+    const answer = await admin(`GET ${roots[root]}/pdf?range=year&language=fr`)
+    const { pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const words = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ')
+    expect(words).toContain('Australie')
+    expect(words).not.toContain('Australia')
+  },
+)

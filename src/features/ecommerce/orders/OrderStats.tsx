@@ -18,6 +18,8 @@ export function OrderStats() {
   const percent = useNumber({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'always' })
   const { data } = useQuery(query(summariseOrders))
   const figure = (value: number | undefined) => (value === undefined ? '–' : number(value))
+  const sold = (order: Record<string, string> = {}) =>
+    `${listPath}?${new URLSearchParams({ ...data?.days, sold: 'true', ...order }).toString()}`
   const currency = data?.currency ?? 'USD'
   const since = (now: number, before: number) =>
     before === 0 ? (
@@ -35,14 +37,14 @@ export function OrderStats() {
           icon: IconCoins,
           figure: data ? money({ cents: data.revenueCents, currency }) : '–',
           context: data ? since(data.revenueCents, data.revenueBeforeCents) : '\u00a0',
-          href: `${listPath}?sortBy=date&orderBy=desc`,
+          href: sold(),
         },
         {
           label: t('average'),
           icon: IconReceipt,
           figure: data ? exact({ cents: data.averageCents, currency }) : '–',
           context: data ? since(data.averageCents, data.averageBeforeCents) : '\u00a0',
-          href: `${listPath}?sortBy=spent&orderBy=desc`,
+          href: sold({ sortBy: 'spent', orderBy: 'desc' }),
           wide: true,
         },
         {
@@ -53,10 +55,10 @@ export function OrderStats() {
           href: `${listPath}?status=Ready+to+Pickup`,
         },
         {
-          label: t('onRoad'),
+          label: t('status.Out for Delivery'),
           icon: IconTruck,
-          figure: figure(data && data.dispatched + data.out),
-          context: data ? t('onRoadContext', { dispatched: data.dispatched, out: data.out }) : '\u00a0',
+          figure: figure(data?.out),
+          context: data ? t('dispatchedToo', { count: data.dispatched }) : '\u00a0',
           href: `${listPath}?status=Out+for+Delivery`,
           wide: true,
         },

@@ -74,6 +74,7 @@ const detail: OrderDetail = {
   after: null,
 }
 const summary = {
+  days: { from: '2026-04-13', until: '2026-05-12' },
   currency: 'USD',
   total: 1,
   newest: 1,

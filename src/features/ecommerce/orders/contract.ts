@@ -185,12 +185,14 @@ export const exportOrders = endpoint('GET /api/apps/ecommerce/orders/export', {
   query: { ...filters, ...exported(...sorts) },
   gives: [200, sheet()],
 })
+/** The first of them and the last. */
+const days = z.object({ from: z.string(), until: z.string() })
 const revenue = { revenueCents: whole, revenueBeforeCents: whole, averageCents: whole, averageBeforeCents: whole }
 const standing = { ready: whole, dispatched: whole, out: whole, delivered: whole, unpaid: whole, refunded: whole }
 export const summariseOrders = endpoint('GET /api/apps/ecommerce/orders/summary', {
-  says: 'What was sold in thirty days and in those before, and how orders stand',
+  says: 'What was sold on the last thirty days, today among them, and on those before, and how orders stand',
   needs: ['read', 'Order'],
-  gives: [200, z.object({ currency: z.string(), total: whole, newest: whole, ...revenue, ...standing })],
+  gives: [200, z.object({ days, currency: z.string(), total: whole, newest: whole, ...revenue, ...standing })],
 })
 export const getOrder = endpoint('GET /api/apps/ecommerce/orders/{id}', {
   says: 'One order, by its number',

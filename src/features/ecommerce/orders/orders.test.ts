@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
+import type { Commerce } from '#features/dashboards/ecommerce/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import { variants } from '#features/ecommerce/products/tables'
 import { orderStatuses, paymentStates, type Order, type OrderDetail } from './contract'
@@ -93,13 +94,17 @@ describe('the list', () => {
   })
 
   test('as figures and as a file', async () => {
-    const figures = (await (await admin(`GET ${path}/summary`)).json()) as Record<string, number>
+    const figures = (await (await admin(`GET ${path}/summary`)).json()) as Record<string, unknown>
     const all = await every()
     expect(figures).toMatchObject({
       total: 100,
       ready: all.filter(({ status }) => status === 'Ready to Pickup').length,
     })
-    expect(figures['revenueCents']! + figures['revenueBeforeCents']!).toBeGreaterThan(0)
+    // the days that the shop's dashboard shows, and the rows of these days
+    const { range, now } = (await (await admin('GET /api/dashboard/ecommerce?range=30')).json()) as Commerce
+    const [from, until] = [range.from, range.until]
+    expect(figures).toMatchObject({ newest: now.orders, revenueCents: now.cents, days: { from, until } })
+    expect((await list(`from=${from}&until=${until}&sold=true`)).total).toBe(now.orders)
     const csv = await (await admin(`GET ${path}/export?payment=unpaid&language=ar`)).text()
     expect(csv.trim().split('\n')).toHaveLength(1 + (await every('payment=unpaid')).length)
     expect(csv).toContain('غير مدفوع')

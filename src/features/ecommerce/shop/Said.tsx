@@ -25,11 +25,11 @@ export function Said({ wares: { stars, reviews } }: { wares: Wares }) {
               <bdi>{reviewer}</bdi>
               <span className={css['quiet']}>{moment(writtenAt, language)}</span>
             </p>
-            <h3>{head}</h3>
-            <p>{text}</p>
+            <h3 dir="auto">{head}</h3>
+            <p dir="auto">{text}</p>
             {answer && (
               <p className={css['answer']}>
-                <b>{t('answer')}</b> {answer}
+                <b>{t('answer')}</b> <bdi>{answer}</bdi>
               </p>
             )}
           </li>

@@ -5,7 +5,7 @@ import { billings } from './contract'
 import { useLabels } from './labels'
 import css from './Users.module.css'
 import { usePlans } from './use-plans'
-import { useRoles } from './use-words'
+import { useRoles, useSpoken } from './use-words'
 
 export const emptyUser = {
   fullName: '',
@@ -26,6 +26,7 @@ export function UserFields({ form }: { form: Form<UserValues> }) {
   const t = useLabels()
   const roles = useRoles()
   const plans = usePlans()
+  const { spoken } = useSpoken(form.getValues().language)
   const text = (field: keyof UserValues) => ({ size: 'form', ...form.getInputProps(field) })
   const choice = (field: keyof UserValues) => ({ ...text(field), allowDeselect: false })
   return (
@@ -62,7 +63,7 @@ export function UserFields({ form }: { form: Form<UserValues> }) {
       </div>
       <div className={css['pair']}>
         <TextInput label={t('taxId')} autoComplete="off" key={form.key('taxId')} {...text('taxId')} />
-        <TextInput label={t('language')} autoComplete="off" key={form.key('language')} {...text('language')} />
+        <Select label={t('language')} data={spoken} key={form.key('language')} {...choice('language')} />
       </div>
     </div>
   )

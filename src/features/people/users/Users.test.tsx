@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '#hosts/test/a-screen.tsx'
-import type { User } from './contract'
+import { setLanguage } from '#client/language'
+import type { User, UserDetail } from './contract'
 import { useLabels } from './labels'
+import { OverviewTab } from './OverviewTab.tsx'
 import { UserListScreen } from './UserListScreen.tsx'
 
 const wren: User = {
@@ -22,6 +24,18 @@ const wren: User = {
   version: 1,
 }
 
+const detail: UserDetail = {
+  ...wren,
+  taskDone: 0,
+  projectDone: 0,
+  taxId: '',
+  language: 'English',
+  presence: 'online',
+  zone: null,
+  units: 'metric',
+  createdAt: '2026-05-12T08:00:00.000Z',
+}
+
 test('a plan is told by its name, as whoever runs the installation wrote it', async () => {
   await openScreen('/apps/user/list', {
     screens: { '/apps/user/list': UserListScreen },
@@ -33,4 +47,16 @@ test('a plan is told by its name, as whoever runs the installation wrote it', as
     otherwise: {},
   })
   await expect.element(page.getByRole('row', { name: /Wren Aldous/ })).toHaveTextContent('The night crew')
+})
+
+test('a person’s country and language are told in the reader’s words', async () => {
+  await setLanguage('ar')
+  await openScreen('/apps/user/view/7', {
+    screens: { '/apps/user/view/$id': () => <OverviewTab user={detail} /> },
+    labels: [useLabels],
+    answers: { '/api/apps/users/7/work': { tasks: null, routes: null, invoices: null, mails: null } },
+    otherwise: { activity: [], total: 0 },
+  })
+  await expect.element(page.getByText('فرنسا')).toBeVisible()
+  await expect.element(page.getByText('الإنجليزية')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { call } from '#client/http'
 import { useSession } from '#client/session'
 import { whyNot } from '#client/why-not'
 import type { KitIcon } from '#ui/StatusChip'
+import { spokenLanguages } from './contract'
 import type * as contract from './contract'
 import type * as entries from '#features/people/users/contract/entries'
 import { useLabels } from './labels'
@@ -56,4 +57,13 @@ export function useRefused(): (error: unknown) => string {
   const t = useLabels()
   const whyNot = useWhyNot()
   return (error) => t('refused', { why: whyNot(error) })
+}
+
+/** Languages in the reader's words, those to choose from and others that are stored. */
+export function useSpoken(stored = '') {
+  const t = useLabels()
+  const ours = spokenLanguages.map((value) => ({ value, label: t(`spoken.${value}`) }))
+  const nameOf = (language: string) => ours.find(({ value }) => value === language)?.label ?? language
+  const others = [stored].filter((one) => one !== '' && nameOf(one) === one).map((value) => ({ value, label: value }))
+  return { nameOf, spoken: [...ours, ...others.filter(({ value }) => !ours.some((one) => one.value === value))] }
 }

@@ -4,6 +4,7 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Language, Words } from '#contract/place'
 import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
+import { countryIn } from '#features/ecommerce/countries/contract'
 import type * as contract from '#features/profile/contract'
 import type { Fact, Overview } from '#features/profile/contract'
 import { besideProfile, designationOf, didOf, monthOf, mostConnections, nameOf, regions } from '#features/profile/rules'
@@ -34,7 +35,7 @@ export const getProfileHeader: Handlers['getProfileHeader'] = async (ctx) => {
   const { me, role } = await meWithRole(db, person.id)
   return {
     fullName: me.fullName,
-    location: me.country,
+    location: countryIn(language, me.country),
     joiningDate: monthOf(me.createdAt, language, person.zone ?? host.settings.zone),
     designation: designationOf(role, language),
     profileImg: me.avatar || null,
@@ -105,7 +106,7 @@ function aboutOf(language: Language) {
         ...fact('status', 'circle-check', states[me.status]?.[language] ?? me.status),
         ...fact('role', 'shield-check', designation),
         ...fact('company', 'building', me.company),
-        ...fact('country', 'map-pin', me.country),
+        ...fact('country', 'map-pin', countryIn(language, me.country)),
         ...fact('language', 'language', spoken[me.language]?.[language] ?? me.language),
       ],
       contacts: [

@@ -6,7 +6,8 @@ import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
 import { shopCurrency } from '#features/ecommerce/store/tables'
-import { openSpanOf } from '#features/dashboards/ranges/contract'
+import { openSpanOf, rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
+import { wallClock } from '#contract/zone'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { codeOf } from '#features/ecommerce/orders/rules'
 import { exportedFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
@@ -95,10 +96,10 @@ export const exportOrders: Handlers['exportOrders'] = async (ctx, { query }) => 
   return sheetOfOrders(ctx, found, query, ctx.language)
 }
 
-const month = 30 * 24 * 60 * 60 * 1000
 export const summariseOrders: Handlers['summariseOrders'] = async (ctx) => {
   const mine = rowsOf(ctx, 'read', 'Order')
-  const [since, before] = [new Date(ctx.now.getTime() - month), new Date(ctx.now.getTime() - 2 * month)]
+  const zone = ctx.person?.zone ?? ctx.host.settings.zone
+  const range = rangeOf({ range: '30' }, wallClock(zone, ctx.now).day, zone)
   const counted = (status: string) => sql<number>`count(*) filter (where ${orders.status} = ${status})`.mapWith(Number)
   const paid = (code: number) => sql<number>`count(*) filter (where ${orders.payment} = ${code})`.mapWith(Number)
   const [all] = await ctx.db
@@ -114,18 +115,20 @@ export const summariseOrders: Handlers['summariseOrders'] = async (ctx) => {
     })
     .from(orders)
     .where(mine)
-  const sold = async (from: Date, until: Date) => {
+  const sold = async ({ begin, end }: Span) => {
     const kept = sql`${orders.spentCents} - ${orders.refundedCents}`
     const [row] = await ctx.db
       .select({ count: count(), cents: sql<number>`coalesce(sum(${kept}), 0)`.mapWith(Number) })
       .from(orders)
-      .where(and(mine, gte(orders.placedAt, from), lt(orders.placedAt, until), stands))
+      .where(and(mine, gte(orders.placedAt, begin), lt(orders.placedAt, end), stands))
     return row!
   }
-  const [now, then] = [await sold(since, new Date(ctx.now.getTime() + 1)), await sold(before, since)]
+  // the days that the dashboards show, so that both tell the same
+  const [now, then] = [await sold(spanOf(range, zone)), await sold(spanBefore(range, ctx.now))]
   const average = (one: { count: number; cents: number }) => (one.count === 0 ? 0 : Math.round(one.cents / one.count))
   return {
     ...all!,
+    days: { from: range.from, until: range.until },
     newest: now.count,
     revenueCents: now.cents,
     revenueBeforeCents: then.cents,
