@@ -4,7 +4,6 @@ import { listed, read } from './hosts/test/house'
 
 const elsewhere: Readonly<Record<string, string>> = {
   Kit: 'draws nothing: it stands around every page',
-  Variables: 'draws nothing: it is what all others are drawn by',
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

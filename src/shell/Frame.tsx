@@ -16,6 +16,7 @@ function titleOf(name: string | undefined, kind: string | undefined): string {
 
 /** Around every page: its layout, its title, the progress bar. */
 export function Frame() {
+  'use no memo'
   const view = useMatches({ select: (matches) => matches.at(-1)?.loaderData as View | undefined })
   const say = useSay()
   const name = usePageNamed()

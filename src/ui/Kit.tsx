@@ -1,9 +1,8 @@
 import { DirectionProvider, MantineProvider, type MantineProviderProps } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { ConfirmProvider } from './Confirm.tsx'
-import { makeTheme, variables } from './theme.tsx'
+import { makeTheme, variablesOf } from './theme.tsx'
 import { Toasts } from './Toasts.tsx'
-import { Variables } from './Variables.tsx'
 import { WordsProvider } from './Words.tsx'
 import type { Words } from './words-type.tsx'
 import { english } from './words-en.tsx'
@@ -18,11 +17,13 @@ export interface KitProps extends Omit<MantineProviderProps, 'theme' | 'cssVaria
  *  the html element, also when it changes later.
  *  @example <Kit words={french} forceColorScheme="dark">…</Kit> */
 export function Kit({ words = english, primaryColor, children, ...rest }: KitProps) {
+  'use no memo'
   const theme = useMemo(() => makeTheme(primaryColor ? { primaryColor } : {}), [primaryColor])
+  const css = useMemo(() => variablesOf(theme), [theme])
   return (
     <DirectionProvider>
       <MantineProvider {...rest} theme={theme} withCssVariables={false} withGlobalClasses={false}>
-        <Variables theme={theme} ours={variables} />
+        <style data-mantine-styles nonce={rest.getStyleNonce?.()} dangerouslySetInnerHTML={{ __html: css }} />
         <WordsProvider words={words}>
           <ConfirmProvider>
             {children}

@@ -1,5 +1,12 @@
-import { createTheme, mergeMantineTheme, DEFAULT_THEME, type CSSVariablesResolver } from '@mantine/core'
-import type { MantineColorsTuple } from '@mantine/core'
+import {
+  convertCssVariables,
+  createTheme,
+  defaultCssVariablesResolver,
+  DEFAULT_THEME,
+  mergeMantineTheme,
+  type MantineColorsTuple,
+  type MantineTheme,
+} from '@mantine/core'
 import './mantine.css'
 import './fonts.css'
 import './tokens.css'
@@ -47,9 +54,6 @@ declare module '@mantine/core' {
     colors: Record<keyof typeof colors | 'primary', MantineColorsTuple>
   }
 }
-
-/** A Mantine colour and the tone of the look that it stands for. */
-const tones = { green: 'ok', amber: 'warn', red: 'bad', blue: 'info', teal: 'teal', gray: 'mute', primary: 'accent' }
 
 /** Menus fade in and come up four pixels. */
 const rise = {
@@ -133,30 +137,11 @@ export function makeTheme({ primaryColor }: { primaryColor?: string } = {}) {
   )
 }
 
-/** What Mantine reads, said in our tokens, and the tokens that follow the primary colour. The rest is tokens.css. */
-export const variables: CSSVariablesResolver = (theme) => {
+/** The variables of the page: what Mantine reads, and the tokens that follow the primary colour. The rest is tokens.css. Mantine
+ *  would write its own itself, but those of all of its own colours too, which nothing of ours wears. */
+export function variablesOf(theme: MantineTheme): string {
   const primary = theme.colors.primary
-  const soft = Object.entries(tones).flatMap(([color, tone]) => [
-    [`--mantine-color-${color}-light`, `var(--m-${tone}-soft)`],
-    [`--mantine-color-${color}-light-hover`, `color-mix(in srgb, var(--m-${tone}-soft) 88%, var(--m-${tone}))`],
-    [`--mantine-color-${color}-light-color`, `var(--m-${tone}-text)`],
-  ])
-  const both: Record<string, string> = {
-    ...Object.fromEntries(soft),
-    '--mantine-color-body': 'var(--m-surface)',
-    '--mantine-color-text': 'var(--m-text)',
-    '--mantine-color-bright': 'var(--m-text)',
-    '--mantine-color-dimmed': 'var(--m-dim)',
-    '--mantine-color-placeholder': 'var(--m-dim)',
-    '--mantine-color-default': 'var(--m-surface)',
-    '--mantine-color-default-hover': 'var(--m-hover)',
-    '--mantine-color-default-color': 'var(--m-text)',
-    '--mantine-color-default-border': 'var(--m-line-strong)',
-    '--mantine-color-anchor': 'var(--m-accent-text)',
-    '--mantine-color-error': 'var(--m-bad)',
-    '--mantine-color-disabled': 'var(--m-hover)',
-    '--mantine-color-disabled-color': 'var(--m-dim)',
-  }
+  const { variables, light, dark } = defaultCssVariablesResolver(theme)
   const accent: Record<string, string> = {
     '--m-accent-fill': primary[6],
     '--m-accent-fill-hover': primary[7],
@@ -167,5 +152,9 @@ export const variables: CSSVariablesResolver = (theme) => {
     '--m-accent-text-on-dark': primary[3],
     '--m-accent-soft-on-dark': String(theme.other['softDark']),
   }
-  return { variables: accent, light: both, dark: both }
+  return convertCssVariables({
+    variables: { ...variables, ...accent },
+    light: { ...light, '--mantine-color-scheme': 'light' },
+    dark: { ...dark, '--mantine-color-scheme': 'dark' },
+  })
 }
