@@ -9,7 +9,7 @@ test('wholly by keys: from the shelf to the page of the delivery', async ({ pers
   const { keyboard } = page
   await tabTo(page, page.getByRole('searchbox', { name: 'Search the shop' }))
   await keyboard.type('radio')
-  await expect(page.getByText('1 thing', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await tabTo(page, page.getByRole('link', { name: 'Harbour radio' }))
   await keyboard.press('Enter')

@@ -41,12 +41,17 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 export const clockTime = (at: string, where: string, language: Language): string =>
   dateFormat(regionOf(language), { ...clock, timeZone: where }).format(new Date(at))
 
-/** "Today 09:12", "yesterday 16:31", "12 May 08:00". */
+/** "Today 09:12", "Yesterday 16:31", "12 May 08:00". */
 export function moment(at: string, language: Language): string {
+  const said = momentWithin(at, language)
+  return said.charAt(0).toLocaleUpperCase(language) + said.slice(1)
+}
+
+/** Within a sentence: "today 09:12". */
+export function momentWithin(at: string, language: Language): string {
   const date = new Date(at)
   const time = clockTime(at, zone(), language)
   const days = Math.round((Date.parse(`${today(date)}T00:00:00Z`) - Date.parse(`${today()}T00:00:00Z`)) / dayMs)
   if (days < -1 || days > 0) return `${shortDay(today(date), language)} ${time}`
-  const word = relativeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')
-  return `${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)} ${time}`
+  return `${relativeFormat(regionOf(language), { numeric: 'auto' }).format(days, 'day')} ${time}`
 }

@@ -97,3 +97,13 @@ test('a search that fails says so, and what is written stays', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   await expect.element(address).toHaveValue('fails')
 })
+
+test('who reads no degrees is told that it was found', async () => {
+  const map = { style, bounds: [-43, 38, -41, 39] as const }
+  await render(
+    <AddressField label="Door" plain search={async () => []} map={map} value={{ text: 'Corn Hill 4', at: found.at }} />,
+    { wrapper: Kit },
+  )
+  await expect.element(page.getByText('Found on the map')).toBeVisible()
+  expect(page.getByText(/38\.49/).query()).toBeNull()
+})

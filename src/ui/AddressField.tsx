@@ -28,13 +28,15 @@ export interface AddressFieldProps extends Omit<FieldProps<Address>, 'value' | '
   onChange?: (value: Address) => void
   search: Search<FoundAddress>
   map: Pick<MapViewProps, 'style' | 'bounds'>
+  /** For people who read no degrees, as whoever orders: they are told that it was found. */
+  plain?: boolean
 }
 const nothing: Address = { text: '', at: null }
 
 /** An address with its place: found by typing, or put on the map by mouse, arrow keys or degrees.
  *  @example <AddressField label="Address" search={findAddress} map={map} key={form.key('address')} {...form.getInputProps('address')} /> */
 export function AddressField(props: AddressFieldProps) {
-  const { value, defaultValue, onChange, search, map, disabled = false, ...rest } = props
+  const { value, defaultValue, onChange, search, map, disabled = false, plain = false, ...rest } = props
   const words = useWords()
   const [own, setOwn] = useState<Address>(defaultValue ?? nothing)
   const [isMapOpen, setMapOpen] = useState(false)
@@ -43,6 +45,8 @@ export function AddressField(props: AddressFieldProps) {
     setOwn(next)
     onChange?.(next)
   }
+  const degrees = address.at && <bdi dir="ltr">{writePoint(address.at)}</bdi>
+  const foundAt = address.at && plain ? words.field.hasPoint : degrees
   return (
     <div className={css['field']}>
       <SuggestField
@@ -57,7 +61,7 @@ export function AddressField(props: AddressFieldProps) {
         why={() => words.field.searchFailed}
       />
       <div className={css['row']}>
-        <span role="status">{address.at ? <bdi dir="ltr">{writePoint(address.at)}</bdi> : words.field.noPoint}</span>
+        <span role="status">{foundAt ?? words.field.noPoint}</span>
         <Button
           size="xs"
           variant="subtle"

@@ -132,6 +132,7 @@ export const arabic: Words = {
     coordinates: 'خط العرض، خط الطول',
     coordinatesWrong: 'اكتب درجتين مثل \u206638.4952, -41.9746\u2069',
     noPoint: 'ليس على الخريطة بعد',
+    hasPoint: 'موجود على الخريطة',
     suggestions: 'اقتراحات',
     searchFailed: 'لم يُجب البحث: يبقى ما كُتب',
     remove: (name) => `إزالة ${name}`,

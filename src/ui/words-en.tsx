@@ -125,6 +125,7 @@ export const english: Words = {
     coordinates: 'Latitude, longitude',
     coordinatesWrong: 'Write two degrees such as 38.4952, -41.9746',
     noPoint: 'Not on the map yet',
+    hasPoint: 'Found on the map',
     suggestions: 'Suggestions',
     searchFailed: 'The search did not answer: what is written stays',
     remove: (name) => `Remove ${name}`,

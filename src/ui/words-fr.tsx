@@ -124,6 +124,7 @@ export const french: Words = {
     coordinates: 'Latitude, longitude',
     coordinatesWrong: 'Écrivez deux degrés comme 38.4952, -41.9746',
     noPoint: 'Pas encore sur la carte',
+    hasPoint: 'Trouvé sur la carte',
     suggestions: 'Suggestions',
     searchFailed: 'La recherche n’a pas répondu : ce qui est écrit reste',
     remove: (name) => `Retirer ${name}`,

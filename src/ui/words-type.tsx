@@ -126,6 +126,7 @@ export interface Words {
     coordinates: string
     coordinatesWrong: string
     noPoint: string
+    hasPoint: string
     suggestions: string
     searchFailed: string
     remove: (name: string) => string

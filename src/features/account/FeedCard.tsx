@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconCalendarShare, IconCopy } from '@tabler/icons-react'
-import { moment } from '#client/date'
+import { momentWithin } from '#client/date'
 import { useLanguage } from '#client/language'
 import { mutation, query } from '#client/query'
 import { closeFeed, getFeed, openFeed } from '#features/calendar/contract'
@@ -43,7 +43,7 @@ export function FeedCard() {
             <div className={css['about']}>
               <p className={css['strong']}>{t(data.since ? 'feedOn' : 'feedOff')}</p>
               <p className={css['quiet']}>
-                {data.since ? t('feedSince', { when: moment(data.since, language) }) : t('feedText')}
+                {data.since ? t('feedSince', { when: momentWithin(data.since, language) }) : t('feedText')}
               </p>
             </div>
             {data.since && (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconKey, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { moment } from '#client/date'
+import { momentWithin } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useAct } from '#client/use-act'
@@ -53,12 +53,12 @@ export function KeysCard() {
             <div className={css['about']}>
               <p className={css['strong']}>{key.name}</p>
               <p className={css['quiet']}>
-                <span>{t('keyMade', { when: moment(key.createdAt, language) })}</span>
+                <span>{t('keyMade', { when: momentWithin(key.createdAt, language) })}</span>
                 <span>
-                  {key.expiresAt ? t('keyUntil', { when: moment(key.expiresAt, language) }) : t('keyForEver')}
+                  {key.expiresAt ? t('keyUntil', { when: momentWithin(key.expiresAt, language) }) : t('keyForEver')}
                 </span>
                 <span>{key.rules ? t('keySome', { count: key.rules.length }) : t('keyMayAll')}</span>
-                <span>{key.seenAt ? t('keyUsed', { when: moment(key.seenAt, language) }) : t('keyNever')}</span>
+                <span>{key.seenAt ? t('keyUsed', { when: momentWithin(key.seenAt, language) }) : t('keyNever')}</span>
               </p>
             </div>
             <Button

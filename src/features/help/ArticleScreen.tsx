@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { IconArrowUpRight, IconFileUnknown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { moment } from '#client/date'
+import { momentWithin } from '#client/date'
 import { useLanguage } from '#client/language'
 import { useSession } from '#client/session'
 import { useWorded } from '#client/use-worded'
@@ -99,7 +99,7 @@ function OneArticle({ article, breadcrumb }: OneArticleProps) {
       facts={[
         categoryTitle,
         t('minutes', { count: article.minutes }),
-        t('changed', { at: moment(article.lastUpdated, language) }),
+        t('changed', { at: momentWithin(article.lastUpdated, language) }),
       ].join(' · ')}
       breadcrumb={[...breadcrumb, { label: categoryTitle, href: `${center}/category/${category}` }]}
       actions={actions}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { moment } from '#client/date'
+import { momentWithin } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { Dialog } from '#ui/Dialog'
@@ -32,7 +32,7 @@ export function VoidedDialog({ close }: { close: () => void }) {
           <li key={id}>
             <span className={css['grow']}>
               <span className={css['number']}>{`#${id}`}</span> <bdi>{client.name}</bdi>
-              <small>{t('voidSince', { when: moment(voidedAt, language) })}</small>
+              <small>{t('voidSince', { when: momentWithin(voidedAt, language) })}</small>
             </span>
             <span className={css['number']}>{money(centsOf(total, currency), currency)}</span>
             <Button variant="default" size="sm" onClick={() => restore(id)}>

@@ -1,4 +1,4 @@
-import { moment } from '#client/date'
+import { moment, momentWithin } from '#client/date'
 import { useLanguage } from '#client/language'
 import { Card } from '#ui/Card'
 import { useDuration } from './use-duration'
@@ -33,7 +33,7 @@ export function HookFacts({ webhook }: { webhook: Webhook }) {
             <dd>
               {secretEnd === '' ? '–' : <bdi dir="ltr" className={css['code']}>{`whsec_…${secretEnd}`}</bdi>}
               {oldSecretUntil !== null && (
-                <p className={css['hint']}>{t('secretOld', { at: moment(oldSecretUntil, language) })}</p>
+                <p className={css['hint']}>{t('secretOld', { at: momentWithin(oldSecretUntil, language) })}</p>
               )}
             </dd>
           </div>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { moment } from '#client/date'
+import { momentWithin } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { DetailPage } from '#ui/DetailPage'
@@ -75,6 +75,6 @@ function Health({ webhook: { state, reason, failingSince }, sends }: { webhook: 
   if (!sends) return <Alert color="amber">{t('noSending')}</Alert>
   if (state === 'disabled' && reason !== '') return <Alert color="red">{t(`reason.${reason}`)}</Alert>
   if (state === 'active' && failingSince !== null)
-    return <Alert color="amber">{t('failingSince', { at: moment(failingSince, language) })}</Alert>
+    return <Alert color="amber">{t('failingSince', { at: momentWithin(failingSince, language) })}</Alert>
   return null
 }

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
 import { i18n } from '#client/language'
@@ -110,6 +110,17 @@ test('it keeps its key until it has an answer, also when the page is loaded agai
   await open()
   await expect.element(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
   expect(page.getByText(/5461/).query()).toBeNull()
+})
+
+test('Enter in a field orders nothing', async () => {
+  await open()
+  await expect.element(page.getByRole('button', { name: /^Order for/ })).toBeEnabled()
+  await userEvent.type(page.getByRole('textbox', { name: /^Name/ }), '{Enter}')
+  await userEvent.type(page.getByRole('textbox', { name: 'Postcode' }), '{Enter}')
+  answers = [() => Response.json(placed, { status: 201 })]
+  await order()
+  await expect.element(page.getByRole('heading', { name: /5461/ })).toBeVisible()
+  expect(keys).toHaveLength(1)
 })
 
 test('whoever transfers the money reads where to, by when, and what to name', async () => {

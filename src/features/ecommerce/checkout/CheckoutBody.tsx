@@ -22,6 +22,10 @@ export function CheckoutBody({ checkout, signedInAs, inFrame = false }: BodyProp
       <form
         id="checkout"
         noValidate
+        // an order costs money: it is placed by its button, and by no slip of the hand in a field
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           void checkout.place()

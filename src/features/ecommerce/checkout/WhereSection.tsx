@@ -67,6 +67,7 @@ export function WhereSection({ checkout, shop, signedInAs }: WhereProps) {
             label={t('field.line')}
             size="form"
             search={find}
+            plain
             map={{ style: mapStyle, bounds: whole }}
             value={{ text: draft.line, at: draft.lat === null || draft.lon === null ? null : [draft.lon, draft.lat] }}
             error={fault('line')}

@@ -10,7 +10,7 @@ import {
   IconShieldOff,
   IconUserOff,
 } from '@tabler/icons-react'
-import { moment } from '#client/date'
+import { momentWithin } from '#client/date'
 import { deviceOf } from '#client/device'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
@@ -134,9 +134,9 @@ function SessionsCard({ sessions }: Pick<SignIn, 'sessions'>) {
             <p className={css['strong']}>
               <bdi>{Object.values(deviceOf(userAgent)).join(', ') || t('unknownDevice')}</bdi>
             </p>
-            <p className={css['quiet']}>{t('signedInAt', { when: moment(createdAt, language) })}</p>
+            <p className={css['quiet']}>{t('signedInAt', { when: momentWithin(createdAt, language) })}</p>
           </div>
-          <span className={css['quiet']}>{seenAt && t('seenAt', { when: moment(seenAt, language) })}</span>
+          <span className={css['quiet']}>{seenAt && t('seenAt', { when: momentWithin(seenAt, language) })}</span>
         </div>
       ))}
     </Card>

@@ -1,4 +1,4 @@
-import { moment } from '#client/date'
+import { momentWithin } from '#client/date'
 import { useLanguage } from '#client/language'
 import type { Board } from '#features/logistics/board/contract'
 import { isHeld } from '#features/logistics/board/held.tsx'
@@ -22,7 +22,9 @@ export function HeldLine({ board: { plans = [], shown } }: { board: Board }) {
             <Icon size={16} stroke={1.75} />
             {shown.length > 1 && <strong>{t('heldAt', { depot })}</strong>}
             <span>{t(state === 'locked' ? 'heldLocked' : 'heldClosed')}</span>
-            {by !== null && changedAt !== null && <small>{t('since', { by, at: moment(changedAt, language) })}</small>}
+            {by !== null && changedAt !== null && (
+              <small>{t('since', { by, at: momentWithin(changedAt, language) })}</small>
+            )}
           </p>
         )
       })}

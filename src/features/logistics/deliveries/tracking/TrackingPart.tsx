@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { IconCopy, IconExternalLink, IconLink, IconLinkOff } from '@tabler/icons-react'
 import { formatMoney } from '#contract/money-text'
 import { copyText } from '#client/copy-text'
-import { calendarDay, moment } from '#client/date'
+import { calendarDay, moment, momentWithin } from '#client/date'
 import { useFailureWords } from '#client/failure-words'
 import { useLanguage } from '#client/language'
 import { mutation, query } from '#client/query'
@@ -53,9 +53,9 @@ function LinkOf({ id, tracking: { link } }: { id: number; tracking: Tracking }) 
   return (
     <>
       <p>
-        {link ? t(`link.${link.state}`, { until: moment(link.expiresAt, language) }) : t('noLink')}
+        {link ? t(`link.${link.state}`, { until: momentWithin(link.expiresAt, language) }) : t('noLink')}
         {link?.state === 'open' &&
-          ` · ${link.openedAt ? t('opened', { at: moment(link.openedAt, language) }) : t('notOpened')}`}
+          ` · ${link.openedAt ? t('opened', { at: momentWithin(link.openedAt, language) }) : t('notOpened')}`}
       </p>
       {mayAct && (
         <div className={css['acts']}>
@@ -127,7 +127,7 @@ function SaidOf({ tracking }: { tracking: Tracking }) {
           {at(slot.at)}
         </li>
       )}
-      {heldUntil && <li>{t('heldUntil', { at: moment(heldUntil, language) })}</li>}
+      {heldUntil && <li>{t('heldUntil', { at: momentWithin(heldUntil, language) })}</li>}
       {isSilent && <li>{t('silent')}</li>}
       {tellings.map((one) => (
         <li key={one.kind + one.at}>
