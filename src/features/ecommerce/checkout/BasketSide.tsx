@@ -63,12 +63,11 @@ export function BasketSide({ checkout }: { checkout: Checkout }) {
         </Alert>
       )}
       <Button
-        type="submit"
-        form="checkout"
         size="lg"
         fullWidth
         className={css['pay'] ?? ''}
         loading={busy}
+        onClick={() => void checkout.place()}
         disabled={isEmpty || !quote.data}
       >
         {quote.data && !isEmpty

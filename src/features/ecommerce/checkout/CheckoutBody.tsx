@@ -19,18 +19,8 @@ export function CheckoutBody({ checkout, signedInAs, inFrame = false }: BodyProp
     return <Failed title={t('failed')} requestId={shop.error.requestId} retry={() => void shop.refetch()} />
   return (
     <div className={css['sides']} data-frame={inFrame}>
-      <form
-        id="checkout"
-        noValidate
-        // an order costs money: it is placed by its button, and by no slip of the hand in a field
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-        }}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void checkout.place()
-        }}
-      >
+      {/* It has no button of its own: an order costs money, and is placed by no slip of the hand in a field. */}
+      <form noValidate onSubmit={(event) => event.preventDefault()}>
         {shop.data ? (
           <>
             <WhereSection checkout={checkout} shop={shop.data} signedInAs={signedInAs} />
