@@ -3,7 +3,7 @@ const declaration = /(--[\w-]+)\s*:[^;{}"']*(?:;|(?=\}))/g
 const motion = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
 
 /** These sheets without the variables and motions that nothing of the page asks for: two thirds of them, which come with the
- *  files of looks.
+ *  files of looks and with the script.
  *  @example withoutUnread(['.a{--b:1px;--c:2px;top:var(--c)}'], '') // ['.a{--c:2px;top:var(--c)}'] */
 export function withoutUnread(sheets: readonly string[], page: string): string[] {
   let left = withoutIdle(sheets)

@@ -64,6 +64,6 @@ export function useSpoken(stored = '') {
   const t = useLabels()
   const ours = spokenLanguages.map((value) => ({ value, label: t(`spoken.${value}`) }))
   const nameOf = (language: string) => ours.find(({ value }) => value === language)?.label ?? language
-  const others = [stored].filter((one) => one !== '' && nameOf(one) === one).map((value) => ({ value, label: value }))
-  return { nameOf, spoken: [...ours, ...others.filter(({ value }) => !ours.some((one) => one.value === value))] }
+  const isOther = stored !== '' && !ours.some(({ value }) => value === stored)
+  return { nameOf, spoken: isOther ? [...ours, { value: stored, label: stored }] : ours }
 }
