@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { chromiumFlags, chromiumPath } from './scripts/browser.mjs'
 import { postgresMissing } from './src/hosts/test/postgres.ts'
-import { api, inBrowserToo, once, onPostgresAlone } from './src/hosts/test/suites.ts'
+import { api, inBrowserToo, once, onPostgresAlone, type Run } from './src/hosts/test/suites.ts'
 import viteConfig from './vite.config.ts'
 
 const { plugins } = await viteConfig({ mode: 'test', command: 'serve' })
@@ -44,9 +44,8 @@ const products = ['src/hosts/node/*.test.ts']
 /** Judges what the API suite met, so it comes after it. */
 const judge = 'src/hosts/test/failures.test.ts'
 
-/** What `npm run check` asks, it asks once. */
-const inFeatures = process.env['MERIDIAN_CHECK'] ? ['src/features/*/**/*.test.ts', 'src/server/*.test.ts'] : undefined
-const elsewhere = postgresMissing ? [] : (inFeatures ?? onPostgresAlone())
+const run = process.env['MERIDIAN_RUN'] as Run
+const elsewhere = postgresMissing ? [] : onPostgresAlone(run)
 if (postgresMissing) console.warn(`The API suite runs on the embedded database, not on PostgreSQL: ${postgresMissing}`)
 const onPostgres = {
   extends: true as const,
@@ -57,7 +56,7 @@ const onPostgres = {
     ...asItStands,
     include: api,
     exclude: once,
-    globalSetup: ['solver/test/built.mjs', 'src/hosts/test/postgres-cluster.ts'],
+    globalSetup: ['solver/test/built.mjs', 'src/hosts/test/postgres-cluster.ts', 'src/hosts/test/met.ts'],
     setupFiles: ['src/hosts/test/heard.ts', 'src/hosts/test/on-postgres.ts'],
   },
 }
@@ -150,7 +149,7 @@ export default defineConfig({
           browser: inChromium(),
         },
       },
-      inBrowser,
+      ...(run === 'test' ? [] : [inBrowser]),
       ...(postgresMissing ? [] : [onPostgres]),
     ],
   },

@@ -5,7 +5,7 @@ import { expect, test } from './world.ts'
 
 test(
   'a permission ticked for a role opens the server and the nav at once',
-  { tag: '@postgres' },
+  { tag: ['@main:rights', '@postgres'] },
   async ({ person }) => {
     const { page, api } = await person('Administrator', '/apps/permissions?itemsPerPage=25')
     const key = `watch-${ownWord()}`

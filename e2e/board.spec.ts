@@ -3,56 +3,60 @@ import { nothingBeyondTheEdge } from './faults.ts'
 import { idsOf, madePlan, stopsIn } from './made/plan.ts'
 import { expect, test } from './world.ts'
 
-test('stops are dragged, moved by keys, taken back and put in from the list; the day goes out', async ({ person }) => {
-  const { page, api } = await person('Administrator', '/apps/kanban')
-  const { path, drivers } = await madePlan(api, [3, 2, 1])
-  await page.goto(path)
-  const [one, other] = [stopsIn(page, drivers[0]), stopsIn(page, drivers[1])]
-  await expect(one).toHaveCount(3)
-  await expect(other).toHaveCount(2)
+test(
+  'stops are dragged, moved by keys, taken back and put in from the list; the day goes out',
+  { tag: '@main:board' },
+  async ({ person }) => {
+    const { page, api } = await person('Administrator', '/apps/kanban')
+    const { path, drivers } = await madePlan(api, [3, 2, 1])
+    await page.goto(path)
+    const [one, other] = [stopsIn(page, drivers[0]), stopsIn(page, drivers[1])]
+    await expect(one).toHaveCount(3)
+    await expect(other).toHaveCount(2)
 
-  // from lane to lane, with the mouse
-  const from = (await one.first().boundingBox())!
-  const to = (await other.last().boundingBox())!
-  await page.mouse.move(from.x + 3, from.y + 10)
-  await page.mouse.down()
-  await page.mouse.move(to.x + to.width + 12, to.y + 10, { steps: 6 })
-  await page.mouse.up()
-  await expect(one).toHaveCount(2)
-  await expect(other).toHaveCount(3)
-  await expect(page.getByRole('button', { name: 'Undo: move stops' })).toBeEnabled()
+    // from lane to lane, with the mouse
+    const from = (await one.first().boundingBox())!
+    const to = (await other.last().boundingBox())!
+    await page.mouse.move(from.x + 3, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width + 12, to.y + 10, { steps: 6 })
+    await page.mouse.up()
+    await expect(one).toHaveCount(2)
+    await expect(other).toHaveCount(3)
+    await expect(page.getByRole('button', { name: 'Undo: move stops' })).toBeEnabled()
 
-  // taken back, also after a reload
-  await page.reload()
-  await page.getByRole('button', { name: 'Undo: move stops' }).click()
-  await expect(one).toHaveCount(3)
-  await page.getByRole('button', { name: 'Redo: move stops' }).click()
-  await expect(other).toHaveCount(3)
+    // taken back, also after a reload
+    await page.reload()
+    await page.getByRole('button', { name: 'Undo: move stops' }).click()
+    await expect(one).toHaveCount(3)
+    await page.getByRole('button', { name: 'Redo: move stops' }).click()
+    await expect(other).toHaveCount(3)
 
-  // by keys: earlier in its own lane, into the other, and out of it
-  const before = await idsOf(other)
-  await other.last().focus()
-  await other.last().click()
-  await page.keyboard.press('Alt+ArrowLeft')
-  await expect.poll(() => idsOf(other), { intervals: [50] }).toEqual([before[0], before[2], before[1]])
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(one).toHaveCount(3)
-  const list = page.getByRole('region', { name: 'Unplanned' })
-  const waiting = await list.getByRole('checkbox').count()
-  await page.keyboard.press('Delete')
-  await expect(one).toHaveCount(2)
-  await expect(list.getByRole('checkbox')).toHaveCount(waiting + 1)
+    // by keys: earlier in its own lane, into the other, and out of it
+    const before = await idsOf(other)
+    await other.last().focus()
+    await other.last().click()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await expect.poll(() => idsOf(other), { intervals: [50] }).toEqual([before[0], before[2], before[1]])
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(one).toHaveCount(3)
+    const list = page.getByRole('region', { name: 'Unplanned' })
+    const waiting = await list.getByRole('checkbox').count()
+    await page.keyboard.press('Delete')
+    await expect(one).toHaveCount(2)
+    await expect(list.getByRole('checkbox')).toHaveCount(waiting + 1)
 
-  // out of the list, where it lengthens a route least
-  await list.getByRole('button', { name: 'Best places' }).first().click()
-  // the foot of the list has one, too: for what is chosen
-  await list.getByRole('listitem').getByRole('button', { name: 'Add to route' }).first().click()
-  await expect(list.getByRole('checkbox')).toHaveCount(waiting)
+    // out of the list, where it lengthens a route least
+    await list.getByRole('button', { name: 'Best places' }).first().click()
+    // the foot of the list has one, too: for what is chosen
+    await list.getByRole('listitem').getByRole('button', { name: 'Add to route' }).first().click()
+    await expect(list.getByRole('checkbox')).toHaveCount(waiting)
 
-  await page.getByRole('button', { name: /^Publish \d of 2$/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/routes? published/)).toBeVisible()
-})
+    await page.getByRole('button', { name: /^Publish \d of 2$/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText(/routes? published/)).toBeVisible()
+  },
+)
 
 test(
   'what a route has is reversed and pinned by its menus, and the keys are told',

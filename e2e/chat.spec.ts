@@ -17,23 +17,27 @@ async function twoOf(person: Ask): Promise<{ page: Page; other: Page; writer: Me
   return { page, other, writer, reader }
 }
 
-test('two people write to each other, live, with ticks and typing', { tag: '@postgres' }, async ({ person }) => {
-  const { page, other, writer } = await twoOf(person)
-  // who types is shown to those who have the chat: the first message makes it
-  await box(page).fill('Good morning')
-  await page.keyboard.press('Enter')
-  await expect(log(other).getByText('Good morning')).toBeVisible()
-  await box(page).pressSequentially('Bay 4 ton')
-  await expect(log(other).getByText(`${writer.name} is typing`)).toBeVisible()
-  await box(page).pressSequentially('ight?')
-  await page.keyboard.press('Enter')
-  await expect(log(other).getByText('Bay 4 tonight?')).toBeVisible()
-  await other.bringToFront()
-  await box(other).fill('Yes, from six')
-  await other.keyboard.press('Enter')
-  await expect(log(page).getByText('Yes, from six')).toBeVisible()
-  await expect(log(page).getByRole('img', { name: 'Seen' }).last()).toBeVisible()
-})
+test(
+  'two people write to each other, live, with ticks and typing',
+  { tag: ['@main:chat', '@postgres'] },
+  async ({ person }) => {
+    const { page, other, writer } = await twoOf(person)
+    // who types is shown to those who have the chat: the first message makes it
+    await box(page).fill('Good morning')
+    await page.keyboard.press('Enter')
+    await expect(log(other).getByText('Good morning')).toBeVisible()
+    await box(page).pressSequentially('Bay 4 ton')
+    await expect(log(other).getByText(`${writer.name} is typing`)).toBeVisible()
+    await box(page).pressSequentially('ight?')
+    await page.keyboard.press('Enter')
+    await expect(log(other).getByText('Bay 4 tonight?')).toBeVisible()
+    await other.bringToFront()
+    await box(other).fill('Yes, from six')
+    await other.keyboard.press('Enter')
+    await expect(log(page).getByText('Yes, from six')).toBeVisible()
+    await expect(log(page).getByRole('img', { name: 'Seen' }).last()).toBeVisible()
+  },
+)
 
 test('what is written without a network comes once, in order, after it', async ({ person }) => {
   const { page, other } = await twoOf(person)

@@ -11,7 +11,7 @@ const street = 'Corn Hill'
 
 test(
   'from the basket to the door: window, payment, confirmation, tracking',
-  { tag: '@demo' },
+  { tag: ['@main:order', '@demo'] },
   async ({ person }, info) => {
     const { page } = await person(undefined, '/front-pages/shop')
     // from the shelf to one thing, and from there into the basket

@@ -46,23 +46,25 @@ async function addBoard(page: Page, title: string) {
   await expect(heading(page, title)).toBeVisible()
 }
 
-test('a deep link leads through the login to its place; what is added outlives a reload past all caches', async ({
-  context,
-}) => {
-  const page = await context.newPage()
-  await page.goto(kanban)
-  await signIn(page)
-  await expect(page).toHaveURL(`${folder.url}${kanban}`)
-  await addBoard(page, 'Night ferry')
-  await page.reload()
-  await expect(heading(page, 'Night ferry')).toBeVisible(starting)
-  const devtools = await context.newCDPSession(page)
-  // the old page stands until the new one comes
-  await Promise.all([page.waitForEvent('framenavigated'), devtools.send('Page.reload', { ignoreCache: true })])
-  await expect(heading(page, 'Night ferry')).toBeVisible(starting)
-  await expect(page).toHaveURL(`${folder.url}${kanban}`)
-  expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')
-})
+test(
+  'a deep link leads through the login to its place; what is added outlives a reload past all caches',
+  { tag: '@main:demo' },
+  async ({ context }) => {
+    const page = await context.newPage()
+    await page.goto(kanban)
+    await signIn(page)
+    await expect(page).toHaveURL(`${folder.url}${kanban}`)
+    await addBoard(page, 'Night ferry')
+    await page.reload()
+    await expect(heading(page, 'Night ferry')).toBeVisible(starting)
+    const devtools = await context.newCDPSession(page)
+    // the old page stands until the new one comes
+    await Promise.all([page.waitForEvent('framenavigated'), devtools.send('Page.reload', { ignoreCache: true })])
+    await expect(heading(page, 'Night ferry')).toBeVisible(starting)
+    await expect(page).toHaveURL(`${folder.url}${kanban}`)
+    expect(await page.evaluate(() => document.cookie)).not.toContain('accessToken')
+  },
+)
 
 test('two tabs see each other live; when the one with the database closes, the other goes on', async ({ context }) => {
   const first = await enter(context)

@@ -27,50 +27,51 @@ async function phoneOf(browser: Browser, link: string, language: string): Promis
 }
 const press = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name }).click()
 
-test('a route is driven on a phone, the network is off in between, and nothing is lost', async ({
-  person,
-  browser,
-}) => {
-  const { api } = await person('Administrator', '/apps/kanban')
-  const link = await routeFor(api)
-  const page = await phoneOf(browser, link, 'en-GB')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R-\d+$/)
-  expect(page.url()).not.toContain('#')
-  await press(page, 'Start route')
-  await expect(page.getByText('In progress')).toBeVisible()
-  await press(page, 'Set out')
-  await press(page, 'I am here')
-  const first = await page.getByRole('heading', { level: 2 }).first().innerText()
+test(
+  'a route is driven on a phone, the network is off in between, and nothing is lost',
+  { tag: '@main:phone-offline' },
+  async ({ person, browser }) => {
+    const { api } = await person('Administrator', '/apps/kanban')
+    const link = await routeFor(api)
+    const page = await phoneOf(browser, link, 'en-GB')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R-\d+$/)
+    expect(page.url()).not.toContain('#')
+    await press(page, 'Start route')
+    await expect(page.getByText('In progress')).toBeVisible()
+    await press(page, 'Set out')
+    await press(page, 'I am here')
+    const first = await page.getByRole('heading', { level: 2 }).first().innerText()
 
-  // without signal it goes on, and it is there when the page was closed meanwhile
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.context().setOffline(true)
-  await press(page, 'Done')
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Name of who signs').fill('Mina Castellanos')
-  const pad = sheet.getByRole('img', { name: 'Sign here' })
-  await pad.hover({ position: { x: 60, y: 60 } })
-  await page.mouse.down()
-  await pad.hover({ position: { x: 200, y: 120 } })
-  await page.mouse.up()
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await sheet.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(first)
-  await expect(page.getByText(/\d to send/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R-\d+$/)
-  await expect(page.getByText(/\d to send/)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText(/\d to send/)).toBeHidden()
+    // without signal it goes on, and it is there when the page was closed meanwhile
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.context().setOffline(true)
+    await press(page, 'Done')
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('Name of who signs').fill('Mina Castellanos')
+    const pad = sheet.getByRole('img', { name: 'Sign here' })
+    await pad.hover({ position: { x: 60, y: 60 } })
+    await page.mouse.down()
+    await pad.hover({ position: { x: 200, y: 120 } })
+    await page.mouse.up()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await sheet.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(first)
+    await expect(page.getByText(/\d to send/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R-\d+$/)
+    await expect(page.getByText(/\d to send/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(/\d to send/)).toBeHidden()
 
-  // the second fails, with a reason
-  await press(page, 'Set out')
-  await press(page, 'I am here')
-  await press(page, 'Failed')
-  await page.getByRole('dialog').getByRole('button', { name: 'Nobody there' }).click()
-  await expect(page.getByText('1 failed')).toBeVisible()
-  await page.context().close()
-})
+    // the second fails, with a reason
+    await press(page, 'Set out')
+    await press(page, 'I am here')
+    await press(page, 'Failed')
+    await page.getByRole('dialog').getByRole('button', { name: 'Nobody there' }).click()
+    await expect(page.getByText('1 failed')).toBeVisible()
+    await page.context().close()
+  },
+)
 
 test('the desk signs a phone out: at the next thing it asks it is nobody’s', async ({ person, browser }) => {
   const { page: desk, api } = await person('Administrator', '/apps/logistics/drivers')

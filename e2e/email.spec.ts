@@ -19,7 +19,7 @@ async function madeMail(api: Call, to: Member, subject: string): Promise<void> {
   await api(changeEmails, { body: { ids: (await came()).map((one) => one.id), label: 'private' } })
 }
 
-test('a mail is written, sent, taken back, sent again, and arrives live', async ({ person }) => {
+test('a mail is written, sent, taken back, sent again, and arrives live', { tag: '@main:mail' }, async ({ person }) => {
   const { api } = await person('Administrator', '/apps/outbox')
   const [writer, reader] = [await madeMember(api, 'editor'), await madeMember(api, 'editor', 'Theo')]
   const subject = `Bay ${ownWord()} tonight`

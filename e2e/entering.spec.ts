@@ -2,25 +2,29 @@ import { addUser } from '#features/people/users/contract'
 import { mailTo, ownWord, pathIn } from './made/office.ts'
 import { expect, test } from './world.ts'
 
-test('by keyboard: a wrong password is told, a right one opens what was wanted', async ({ person }) => {
-  const { page } = await person(undefined, '/apps/kanban?q=seal')
-  await expect(page).toHaveURL(/\/login\?q=seal&to=%2Fapps%2Fkanban$/)
-  // who looks into another form of the entrance and comes back still wants it
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
-  await page.getByRole('link', { name: 'Create one' }).click()
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('Email').fill('admin@demo.com')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('wrong')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Email or password is wrong')
-  await page.getByLabel('Password', { exact: true }).fill('admin')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/apps\/kanban\?q=seal$/)
-  await expect(page.getByRole('heading', { name: 'Operations board' })).toBeVisible()
-})
+test(
+  'by keyboard: a wrong password is told, a right one opens what was wanted',
+  { tag: '@main:sign-in' },
+  async ({ person }) => {
+    const { page } = await person(undefined, '/apps/kanban?q=seal')
+    await expect(page).toHaveURL(/\/login\?q=seal&to=%2Fapps%2Fkanban$/)
+    // who looks into another form of the entrance and comes back still wants it
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('link', { name: 'Back to sign in' }).click()
+    await page.getByRole('link', { name: 'Create one' }).click()
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByLabel('Email').fill('admin@demo.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('wrong')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Email or password is wrong')
+    await page.getByLabel('Password', { exact: true }).fill('admin')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/apps\/kanban\?q=seal$/)
+    await expect(page.getByRole('heading', { name: 'Operations board' })).toBeVisible()
+  },
+)
 
 test('an address of somebody else is never where a login leads', async ({ person }) => {
   const { page } = await person(undefined, '/login?to=//evil.example/x')

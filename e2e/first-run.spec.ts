@@ -29,42 +29,44 @@ async function planAndPublish(page: Page, seconds?: string) {
   await expect(page.getByText(/routes? published/)).toBeVisible()
 }
 
-test('an empty installation: a first administrator, sample data, a plan, and the first route is out', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const empty = await serveEmpty()
-  const context = await contextOf(browser, empty.url)
-  try {
-    const page = await openPage(context, '/login')
-    await enterFirst(page, empty.code)
+test(
+  'an empty installation: a first administrator, sample data, a plan, and the first route is out',
+  { tag: '@main:first-run' },
+  async ({ browser }) => {
+    test.setTimeout(180_000)
+    const empty = await serveEmpty()
+    const context = await contextOf(browser, empty.url)
+    try {
+      const page = await openPage(context, '/login')
+      await enterFirst(page, empty.code)
 
-    // the dashboard says what comes first, and what is not there yet
-    const steps = page.getByRole('region', { name: 'To your first route' })
-    await expect(steps).toContainText('0 of 7 done')
-    await expect(steps.getByRole('link', { name: 'Next: Bring a map' })).toBeVisible()
-    await nothingBeyondTheEdge(page)
-    await steps.getByRole('link', { name: 'Or try with sample data first' }).click()
-    await page.getByRole('button', { name: 'Put it in' }).click()
-    await expect(page.getByText('Sample data is there')).toBeVisible({ timeout: 45_000 })
+      // the dashboard says what comes first, and what is not there yet
+      const steps = page.getByRole('region', { name: 'To your first route' })
+      await expect(steps).toContainText('0 of 7 done')
+      await expect(steps.getByRole('link', { name: 'Next: Bring a map' })).toBeVisible()
+      await nothingBeyondTheEdge(page)
+      await steps.getByRole('link', { name: 'Or try with sample data first' }).click()
+      await page.getByRole('button', { name: 'Put it in' }).click()
+      await expect(page.getByText('Sample data is there')).toBeVisible({ timeout: 45_000 })
 
-    // its day is planned by the optimiser and goes out
-    await page.getByRole('link', { name: 'Plan its day' }).click()
-    await planAndPublish(page)
+      // its day is planned by the optimiser and goes out
+      await page.getByRole('link', { name: 'Plan its day' }).click()
+      await planAndPublish(page)
 
-    // the steps are gone, and so is the sample once somebody says so
-    await page.goto('/dashboards/logistics')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(steps).toBeHidden()
-    await page.goto('/apps/logistics/settings/sample')
-    await page.getByRole('button', { name: 'Take it out' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
-    await expect(page.getByText('There is none')).toBeVisible()
-  } finally {
-    await context.close()
-    await empty.end()
-  }
-})
+      // the steps are gone, and so is the sample once somebody says so
+      await page.goto('/dashboards/logistics')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(steps).toBeHidden()
+      await page.goto('/apps/logistics/settings/sample')
+      await page.getByRole('button', { name: 'Take it out' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+      await expect(page.getByText('There is none')).toBeVisible()
+    } finally {
+      await context.close()
+      await empty.end()
+    }
+  },
+)
 
 test('by hand: a map, a depot, a van, a driver with their week, three deliveries, and the first route is out', async ({
   browser,

@@ -8,7 +8,7 @@ const madeInvoice = async (api: Call): Promise<number> =>
   (await api(duplicateInvoice, { params: { id: 5034 } })).invoice.id
 const numberOf = (url: string) => Number(/\d+$/.exec(url)?.[0])
 
-test('an invoice is written, sent, part paid, and printed', { tag: '@demo' }, async ({ person }) => {
+test('an invoice is written, sent, part paid, and printed', { tag: ['@main:invoice', '@demo'] }, async ({ person }) => {
   const { page } = await person('Administrator', '/apps/invoice/list')
   await expect(page.getByRole('row')).toHaveCount(11)
   await page.getByRole('button', { name: 'New invoice' }).click()

@@ -47,29 +47,33 @@ test(
   },
 )
 
-test('a card is added and moved by pointer, live for the other and after a reload', async ({ person }) => {
-  const { page, api } = await person('Administrator', '/apps/kanban')
-  const [from, to] = [await madeBoard(api), await madeBoard(api, 'Weigh the crate')]
-  const title = `Count pallets ${ownWord()}`
-  const { page: other } = await person('Maintainer', '/apps/kanban')
-  await page.getByRole('button', { name: `Add a card to ${from.title}` }).click()
-  await page.getByRole('textbox', { name: 'What is to be done' }).fill(title)
-  await page.keyboard.press('Enter')
-  await expect(card(other, title)).toBeVisible()
-  await expect(page.getByRole('button', { name: `Add a card to ${from.title}` })).toBeFocused()
-  await card(page, to.cards[0]!.title).scrollIntoViewIfNeeded()
-  const at = (await card(page, title).boundingBox())!
-  const target = (await card(page, to.cards[0]!.title).boundingBox())!
-  await page.mouse.move(at.x + 40, at.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(at.x + 60, at.y + 20, { steps: 4 })
-  await page.mouse.move(target.x + 60, target.y + 10, { steps: 16 })
-  await page.mouse.up()
-  await expect(board(other, to.title).getByRole('button', { name: new RegExp(title) })).toBeVisible()
-  await page.reload()
-  await expect(board(page, to.title).getByRole('button', { name: new RegExp(title) })).toBeVisible()
-  for (const one of [from, to]) await removeBoard(api, one)
-})
+test(
+  'a card is added and moved by pointer, live for the other and after a reload',
+  { tag: '@main:kanban' },
+  async ({ person }) => {
+    const { page, api } = await person('Administrator', '/apps/kanban')
+    const [from, to] = [await madeBoard(api), await madeBoard(api, 'Weigh the crate')]
+    const title = `Count pallets ${ownWord()}`
+    const { page: other } = await person('Maintainer', '/apps/kanban')
+    await page.getByRole('button', { name: `Add a card to ${from.title}` }).click()
+    await page.getByRole('textbox', { name: 'What is to be done' }).fill(title)
+    await page.keyboard.press('Enter')
+    await expect(card(other, title)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Add a card to ${from.title}` })).toBeFocused()
+    await card(page, to.cards[0]!.title).scrollIntoViewIfNeeded()
+    const at = (await card(page, title).boundingBox())!
+    const target = (await card(page, to.cards[0]!.title).boundingBox())!
+    await page.mouse.move(at.x + 40, at.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(at.x + 60, at.y + 20, { steps: 4 })
+    await page.mouse.move(target.x + 60, target.y + 10, { steps: 16 })
+    await page.mouse.up()
+    await expect(board(other, to.title).getByRole('button', { name: new RegExp(title) })).toBeVisible()
+    await page.reload()
+    await expect(board(page, to.title).getByRole('button', { name: new RegExp(title) })).toBeVisible()
+    for (const one of [from, to]) await removeBoard(api, one)
+  },
+)
 
 test('a card moves by keyboard and keeps the focus', { tag: '@demo' }, async ({ person }) => {
   const { page, api } = await person('Administrator', '/apps/kanban')

@@ -4,6 +4,10 @@ import { defineConfig } from 'playwright/test'
 import { chromiumFlags, chromiumPath, drawsAlike, drawsMaps } from '../scripts/browser.mjs'
 
 const executablePath = await chromiumPath()
+/** `npm test` runs the journeys of the main paths, each once; asked by hand or by `npm run test:all`, all of them run. */
+const isMain = process.env['MERIDIAN_RUN'] === 'test'
+/** Each tag names its path: `@main:board`. */
+const main = /@main:/
 
 export default defineConfig({
   // each journey in turn, or as npm run test:even has shuffled them
@@ -18,12 +22,12 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   projects: [
-    { name: 'pglite', grepInvert: /\b(demo|places|gallery)\.spec\.ts/ },
+    { name: 'pglite', grepInvert: /\b(demo|places|gallery)\.spec\.ts/, ...(isMain && { grep: main }) },
     // In a browser of its own: what is other there, and one short path through each group.
     // Each page is its own server, and the first one begins a database.
-    { name: 'demo', grep: /\bdemo\.spec\.ts|@demo/, timeout: 120_000 },
+    { name: 'demo', grep: isMain ? /@main:demo/ : /\bdemo\.spec\.ts|@demo/, timeout: 120_000 },
     // Several persons and processes on one database server.
-    { name: 'postgres', grep: /@postgres/ },
+    ...(isMain ? [] : [{ name: 'postgres', grep: /@postgres/ }]),
     // Every place once, and each part of the kit against its picture, in a browser that draws maps.
     {
       name: 'places',

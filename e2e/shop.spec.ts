@@ -48,7 +48,7 @@ test('a product is added with variants and a picture, and found in the list', as
   await expect(row).toContainText('Published')
 })
 
-test('an order is written, paid, sent, delivered and refunded in part', async ({ person }) => {
+test('an order is written, paid, sent, delivered and refunded in part', { tag: '@main:order' }, async ({ person }) => {
   const { page, api } = await person('Administrator', '/apps/ecommerce/order/list')
   const [{ customer }, { productName }] = [await madeCustomer(api), await madeProduct(api, { priceCents: 59_00 })]
   await page.getByRole('button', { name: 'Add order' }).click()

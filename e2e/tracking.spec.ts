@@ -23,7 +23,7 @@ async function onTheWay(api: Call) {
   return { path: await linkOf(api, id), id, first: { id: route.id, stop: first!.id } }
 }
 
-test('a customer follows it live, and says how to hand it over', async ({ person }) => {
+test('a customer follows it live, and says how to hand it over', { tag: '@main:customer' }, async ({ person }) => {
   const { api } = await person('Administrator', settings)
   const { path, id, first } = await onTheWay(api)
   const customer = await person(undefined, `${path}?language=en`)

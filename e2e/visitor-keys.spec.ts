@@ -4,7 +4,7 @@ import { tabTo } from './keys.ts'
 import { ownWord } from './made/office.ts'
 import { expect, test } from './world.ts'
 
-test('wholly by keys: from the shelf to the page of the delivery', async ({ person }) => {
+test('wholly by keys: from the shelf to the page of the delivery', { tag: '@main:keyboard' }, async ({ person }) => {
   const { page } = await person(undefined, '/front-pages/shop')
   const { keyboard } = page
   await tabTo(page, page.getByRole('searchbox', { name: 'Search the shop' }))

@@ -1,35 +1,14 @@
 // npm run check: in a minute and a half what most changes break. Types, lint, the laws of the house, and the tests of the
 // features that changed since main and of those that call their commands. It says what it left to npm test.
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { concernedBy } from './concerned.mjs'
+import { changedFiles, concernedBy, listedFiles } from './concerned.mjs'
 import { install, needNode, root, runBeside } from './ready.mjs'
 
 needNode()
 install()
 process.chdir(root)
-const git = (...args) =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-    .split('\n')
-    .filter(Boolean)
-
-/** What this branch adds to main, committed or not; on main itself, what is not committed. */
-function changedFiles() {
-  const known = ['main', 'origin/main'].find((name) => {
-    try {
-      return git('rev-parse', '--verify', name)
-    } catch {
-      return false
-    }
-  })
-  const [base] = known ? git('merge-base', 'HEAD', known) : ['HEAD']
-  return [...git('diff', '--name-only', '--diff-filter=d', base), ...git('ls-files', '--others', '--exclude-standard')]
-}
-
 const changed = changedFiles()
-const all = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(file))
-const { tests, features, callers, left, kernel } = concernedBy(changed, all)
+const { tests, features, callers, left, kernel } = concernedBy(changed, listedFiles())
 const laws = ['src/house.test.ts', 'src/arrows.test.ts', 'src/words.test.ts']
 
 const asks = (pattern) => tests.some((file) => pattern.test(file))
@@ -49,7 +28,7 @@ const oneByOne = async (...steps) => {
 }
 
 // read by vitest.config.ts: each test once
-process.env['MERIDIAN_CHECK'] = '1'
+process.env['MERIDIAN_RUN'] = 'check'
 const since = Date.now()
 const failed = await Promise.all([
   oneByOne(

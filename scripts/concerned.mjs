@@ -1,7 +1,36 @@
 // Which tests a change concerns: those of its feature, and of the features that call its commands. What only a server runs
 // is seen by no test of a screen, and what only a page shows by no test of the API.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+
+const git = (...args) =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    .split('\n')
+    .filter(Boolean)
+
+const commitOf = (name) => {
+  try {
+    return git('rev-parse', '--verify', name)[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** Files that a branch adds to main, committed or not; on main itself those not committed, or else of its last commit. */
+export function changedFiles() {
+  const main = ['main', 'origin/main'].find(commitOf)
+  const base = main ? git('merge-base', 'HEAD', main)[0] : 'HEAD'
+  const since = (commit) => [
+    ...git('diff', '--name-only', '--diff-filter=d', commit),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  const changed = since(base)
+  return changed.length > 0 || !commitOf('HEAD~1') ? changed : since('HEAD~1')
+}
+
+export const listedFiles = () =>
+  git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) => existsSync(file))
 
 /** Read from the disk by tests that import nothing of it. */
 const unseen = [['src/server/migrations/', ['src/server/prepare.test.ts', 'src/hosts/node/upgrade.test.ts']]]
@@ -17,6 +46,9 @@ export function concernedBy(changed, all) {
   const callers = new Set(
     all.filter((file) => isHandler(file) && calls(file, handlers)).flatMap((file) => featureOf(file) ?? []),
   )
+  const borrowers = new Set(
+    all.filter((file) => file.endsWith('.tsx') && borrows(file, screens)).flatMap((file) => featureOf(file) ?? []),
+  )
   const within = (folders) => (file) => folders.has(featureOf(file))
   const beside = new Set(changed.filter((file) => !featureOf(file)).map((file) => dirname(file)))
   const isAsked = (file) =>
@@ -30,6 +62,7 @@ export function concernedBy(changed, all) {
     tests,
     features: [...features],
     callers: [...callers].filter((feature) => !features.has(feature)),
+    borrowers: [...borrowers].filter((feature) => !features.has(feature)),
     left: all.filter(isTest).length - tests.length,
     /** Stands under everything: what else it moves, only the whole run can tell. */
     kernel: changed.filter((file) => file.startsWith('src/') && !featureOf(file) && !isTest(file)),
@@ -58,3 +91,10 @@ function calls(file, features) {
     .flatMap(([, list]) => list.split(',').map((name) => name.trim()))
   return names.some((name) => name && new RegExp(`\\.call\\(\\s*${name}\\b`).test(text))
 }
+
+/** Whether it shows a part that one of them lends. */
+const borrows = (file, features) =>
+  features.size > 0 &&
+  [...readFileSync(file, 'utf8').matchAll(/from '#(features\/[^']+)\/lent'/g)].some(([, from]) =>
+    features.has(`src/${from}`),
+  )

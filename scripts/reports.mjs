@@ -81,10 +81,10 @@ export function playwrightRuns(file) {
 }
 
 /** The ten slowest files, for the next growth to be seen. */
-export function slowestFiles(unit, ...journeys) {
+export function slowestFiles(units, journeys) {
   const seconds = new Map()
   const add = (name, ms) => seconds.set(name, (seconds.get(name) ?? 0) + ms / 1000)
-  if (existsSync(unit))
+  for (const unit of units.filter((file) => existsSync(file)))
     for (const { name, startTime, endTime } of JSON.parse(readFileSync(unit, 'utf8')).testResults)
       add(name.slice(root.length + 1), endTime - startTime)
   for (const { file, tests } of journeys.flatMap(specsOf))

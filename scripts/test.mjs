@@ -1,5 +1,7 @@
-// npm test: everything a change must pass, and one summary. Steps go on after a failure, so that one run tells all.
+// npm test: what a change must pass, each thing once. npm run test:all: everything, also in its other places and with long
+// waits. Steps go on after a failure, so that one run tells all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build, install, needNode, root, runBeside, stop } from './ready.mjs'
 import {
@@ -11,6 +13,12 @@ import {
   vitestFailures,
   vitestUneven,
 } from './reports.mjs'
+
+const isAll = process.argv.includes('--all')
+/** Read by the configurations of vitest and playwright. */
+process.env['MERIDIAN_RUN'] = isAll ? 'all' : 'test'
+/** In each of the two lanes. */
+const workers = Math.max(1, Math.floor(availableParallelism() / 2))
 
 needNode()
 const began = Date.now()
@@ -39,30 +47,28 @@ async function step(name, args, report, env = {}) {
   )
 }
 
-/** Side by side with the builds: each of them leaves a core idle at times. */
+const vitest = (file, projects) => [
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${file}`,
+  `--maxWorkers=${workers}`,
+  ...projects.map((name) => `--project=${name}`),
+]
+const [unit, hosts, journeys, aDay] = ['unit', 'hosts', 'journeys', 'a-day'].map((name) =>
+  join(reports, `${name}.json`),
+)
+
+/** The first of two lanes: whatever needs no build. Each lane has about one core. */
 async function judged() {
   await step('type check', ['scripts/types.mjs'])
   await step('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])
   await step('format', [bin('oxfmt/bin/oxfmt'), '--check'])
+  await step('unit, API, screens', vitest(unit, ['!hosts']), () => vitestCounts(unit))
 }
-async function built() {
-  const since = Date.now()
-  await build(['client', 'server', 'demo'])
-  lines.push(`${'builds'.padEnd(22)} ${took(since)}`)
-}
-await Promise.all([built(), judged()])
 
-const unit = join(reports, 'unit.json')
-// of what fails here, the journeys tell
-const kept = runBeside(['scripts/kept.mjs'])
-await step(
-  'unit, API, screens',
-  [bin('vitest/vitest.mjs'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unit}`],
-  () => vitestCounts(unit),
-)
-await kept
-const [journeys, aDay] = [join(reports, 'journeys.json'), join(reports, 'a-day.json')]
-const playwright = [bin('playwright/cli.js'), 'test', '-c', 'e2e/playwright.config.ts']
+const playwright = [bin('playwright/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', `--workers=${workers}`]
 const journey = (name, file, ...more) =>
   step(
     name,
@@ -73,18 +79,29 @@ const journey = (name, file, ...more) =>
   )
 /** It looks on for three minutes while a day goes by: a worker that it kept would do nothing else meanwhile. */
 const looksOn = 'demo-day.spec.ts'
-await Promise.all([
-  journey('journeys', journeys, '--grep-invert', looksOn.replaceAll('.', '\\.')),
-  journey('a day of the demo', aDay, '--workers=1', '--project=pglite', looksOn),
-])
 
-const slowest = slowestFiles(unit, journeys, aDay).map(
+/** The other lane: the build, and all that runs it. */
+async function served() {
+  const since = Date.now()
+  await build(['client', 'server', 'demo'])
+  lines.push(`${'builds'.padEnd(22)} ${took(since)}`)
+  // a failure here is told by the journeys
+  await runBeside(['scripts/kept.mjs'])
+  await step('processes', vitest(hosts, ['hosts']), () => vitestCounts(hosts))
+  await Promise.all([
+    journey('journeys', journeys, '--grep-invert', looksOn.replaceAll('.', '\\.')),
+    ...(isAll ? [journey('a day of the demo', aDay, '--workers=1', '--project=pglite', looksOn)] : []),
+  ])
+}
+await Promise.all([judged(), served()])
+
+const slowest = slowestFiles([unit, hosts], [journeys, aDay]).map(
   ([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s ${file}`,
 )
 console.log(`\nThe slowest files:\n${slowest.join('\n')}`)
-const uneven = [...vitestUneven(unit), ...playwrightUneven(journeys), ...playwrightUneven(aDay)]
+const uneven = [...[unit, hosts].flatMap(vitestUneven), ...[journeys, aDay].flatMap(playwrightUneven)]
 if (uneven.length > 0) console.log(`\nUneven, green at the second try alone:\n${uneven.join('\n')}`)
-const failures = [...vitestFailures(unit), ...playwrightFailures(journeys), ...playwrightFailures(aDay)]
+const failures = [...[unit, hosts].flatMap(vitestFailures), ...[journeys, aDay].flatMap(playwrightFailures)]
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 lines.push(`${'all of it'.padEnd(22)} ${took(began)}   ${processorTime()}`)
 console.log(`\n${lines.join('\n')}`)

@@ -4,7 +4,7 @@ import { places } from '#features/places'
 import { kinds, values, type Kind } from '../budgets.ts'
 
 /** `link`: opened by the one that madeLinks gives under this name. */
-export type Address = { path: string; kind: Kind; as?: 'admin' | undefined; link?: 'drive' | 'track' }
+export type Address = { path: string; name: string; kind: Kind; as?: 'admin' | undefined; link?: 'drive' | 'track' }
 
 /** Somebody's link that is none: the page asks for it, and the browser says in the console that it was not found. */
 export const leadsNowhere = ['/refer/none']
@@ -26,12 +26,12 @@ function addressesOf({ name, path, public: isOpen, unauthenticatedOnly }: Place)
   const kind = kinds[name]
   // to whom a place is shut once they are signed in, and what is open to everybody, is met by a visitor
   const as = isOpen || unauthenticatedOnly ? undefined : 'admin'
-  return kind ? written(path).map((one) => ({ path: one, kind, as })) : []
+  return kind ? written(path).map((one) => ({ path: one, name, kind, as })) : []
 }
 
 const addresses: Address[] = [
-  { path: '/drive', kind: 'phone', link: 'drive' },
-  { path: '/track', kind: 'plain', link: 'track' },
+  { path: '/drive', name: 'drive', kind: 'phone', link: 'drive' },
+  { path: '/track', name: 'track', kind: 'plain', link: 'track' },
   ...own.flatMap(addressesOf),
 ]
 

@@ -7,6 +7,7 @@ import { wordsMissing } from '../../scripts/words-shown.mjs'
 import { hasMap, leadsNowhere, type Address } from './addresses.ts'
 import { wordsOf } from './guide.ts'
 import { faultsOfLooks } from './looks.ts'
+import { looksOf } from './looks-of.ts'
 import { trafficOf, type Traffic } from './traffic.ts'
 
 type Measured = Record<'kB' | 'requests' | 'CLS' | 'CSS kB' | 'map library kB', number>
@@ -42,7 +43,8 @@ export async function visit(kept: Kept, session: Session | undefined, address: A
     // to a visitor it shows what is open to everybody
     const missing = address.as ? await page.evaluate(wordsMissing, wordsOf(address.path)) : []
     faults.push(...missing.map((word) => `does not show “${word}”, with which an article of the guide begins`))
-    faults.push(...(await faultsOfLooks(page, traffic, () => turnToArabic(page, context, address))))
+    const inArabic = () => turnToArabic(page, context, address)
+    faults.push(...(await faultsOfLooks(page, traffic, inArabic, looksOf(address))))
   } catch (error) {
     // the others of the test are walked all the same
     faults.push(String(error))

@@ -6,9 +6,8 @@ import { extname, join, normalize } from 'node:path'
 import { build } from 'vite'
 
 /** The browser the machine has; undefined leaves the choice to playwright. */
-export const chromiumPath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome']
+export const chromiumPath = [process.env.CHROMIUM, ...places].find((path) => path && existsSync(path))
 
 /** How a page is served. */
 export interface Headers {

@@ -1,5 +1,6 @@
 /** Which tests run where. A test that asks the API runs once, on the quickest database there is: PostgreSQL, or where that is
- *  missing the embedded one. What the embedded one may do by other means is asked there too; a few run in a browser as well. */
+ *  missing the embedded one. `npm run test:all` asks again where the same may be done by other means: on the embedded database
+ *  and in a browser. */
 import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 
@@ -34,24 +35,52 @@ export const differsInBrowsers = /\b(cookie|codeAt|offerSetup|FormData|ReadableS
 /** Asks by headers that no browser lets a script set: they are what a server hears from browsers. */
 export const onServersOnly = ['src/server/app.test.ts', 'src/features/people/users/export.test.ts']
 
-const listed = (): string[] =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src/features/*.test.ts'], {
-    encoding: 'utf8',
-  })
-    .split('\n')
-    .filter((file) => file !== '')
+/** What the embedded database does by other means than PostgreSQL: locks, jobs, files, triggers, events, search and large
+ *  writes. `npm test` asks these on both; `npm run test:all` asks each feature's first file there, too. */
+export const onBoth = [
+  'src/server/asking.test.ts',
+  'src/server/files.test.ts',
+  'src/server/hub.test.ts',
+  'src/server/jobs.test.ts',
+  'src/server/page.test.ts',
+  'src/server/prepare.test.ts',
+  'src/server/references.test.ts',
+  'src/server/sought.test.ts',
+  'src/server/writing.test.ts',
+  'src/features/own-events.test.ts',
+  'src/features/files.browser.test.ts',
+  'src/features/ecommerce/checkout/last-place.test.ts',
+  'src/features/ecommerce/orders/pauses-at-once.test.ts',
+  'src/features/imports/imports.test.ts',
+  'src/features/logistics/board/meeting.test.ts',
+  'src/features/search/search.test.ts',
+]
 
-/** Of the features, what is not asked of the embedded database where PostgreSQL is: all files of a feature but its first, the
- *  one named like it if there is one. The machine's own (locks, jobs, files, events, guards) are asked on both. */
-export function onPostgresAlone(): string[] {
-  const ofFeature = new Map<string, string[]>()
-  for (const file of listed()) {
-    const isOnce = isOfRules(file) || once.includes(file)
-    if (!isOnce) ofFeature.set(dirname(file), [...(ofFeature.get(dirname(file)) ?? []), file])
-  }
-  return [...ofFeature].flatMap(([folder, files]) => {
+const listed = (): string[] =>
+  execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', 'src/features/*.test.ts', 'src/server/*.test.ts'],
+    { encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter((file) => file !== '' && !isOfRules(file) && !once.includes(file))
+
+/** Which command runs the tests: `npm run check`, `npm test` or `npm run test:all`; none when asked by hand. */
+export type Run = 'check' | 'test' | 'all' | undefined
+
+/** The API's files that the embedded database is not asked where PostgreSQL is. `check` asks each file once. */
+export function onPostgresAlone(run: Run): string[] {
+  const both = new Set(run === 'check' ? [] : run === 'all' ? [...onBoth, ...firstOfEach()] : onBoth)
+  return listed().filter((file) => !both.has(file))
+}
+
+/** A folder's first file is the one named like it if there is one; the machine's own are all asked. */
+function firstOfEach(): string[] {
+  const ofFolder = new Map<string, string[]>()
+  for (const file of listed()) ofFolder.set(dirname(file), [...(ofFolder.get(dirname(file)) ?? []), file])
+  return [...ofFolder].flatMap(([folder, files]) => {
+    if (folder === 'src/server') return files
     const namedLikeIt = `${folder}/${folder.split('/').at(-1)}.test.ts`
-    const first = files.includes(namedLikeIt) ? namedLikeIt : files[0]
-    return files.filter((file) => file !== first)
+    return files.includes(namedLikeIt) ? namedLikeIt : files[0]!
   })
 }
