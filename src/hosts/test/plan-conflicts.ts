@@ -130,7 +130,7 @@ const run =
     }
   }
 
-/** A driver asks for an order of a route that is another driver's by now: it can only be declined. */
+/** A driver asks for an order of a route that another driver has by now: it can be declined alone. */
 const proposal: Act = async (ground) => {
   const { world, other } = ground
   const { id: routeId, drivers, stops } = await aRoute(ground)

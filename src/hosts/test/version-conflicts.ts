@@ -24,7 +24,7 @@ export type Row = {
   changed?: string[]
   /** The fields of a body stand in it flat; some bodies nest them. */
   send?: (fields: object) => unknown
-  /** Says why no other person can change the row: the administrator changes it in another window. */
+  /** Says why no other person can change the row: the administrator does, in another window. */
   ownerOnly?: string
   /** Says why the refusal names neither the person nor fields. */
   nameless?: string

@@ -1,4 +1,4 @@
-/** A row of each versioned update of logistics and of what other systems ask for, and two saves of it. */
+/** A row of each versioned update of logistics and of the API of other systems. */
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import { aDepot } from './a-depot'
 import { day, polygon } from './a-side'
