@@ -54,18 +54,21 @@ export async function check(ctx: Moving, move: ImportMove, row: ImportRecord): P
 /** What the import does now is the job's; its state says so until that ends. */
 export async function startJob<D extends JobDefinition>(
   ctx: Pick<Ctx, 'db' | 'after' | 'changed'>,
-  { id, state }: Pick<ImportRecord, 'id' | 'state'>,
+  row: ImportRecord,
   job: Job<D>,
   input: JobInput<D>,
   set: Partial<ImportRecord> & { state: ImportState },
 ): Promise<void> {
+  const { id } = row
   const jobId = await ctx.after(job, input)
   await ctx.db
     .update(imports)
     .set({ ...set, jobId: jobId ?? null })
     .where(eq(imports.id, id))
-  ctx.changed({ subject: 'Import', id, before: { state }, after: set })
+  ctx.changed({ subject: 'Import', id, before: pick(row, set), after: set })
 }
+const pick = (row: ImportRecord, set: Partial<ImportRecord>) =>
+  Object.fromEntries((Object.keys(set) as (keyof ImportRecord)[]).map((field) => [field, row[field]]))
 
 type Beginning = Pick<Writing, 'db' | 'after' | 'changed' | 'now' | 'person'>
 /** Its rows are read by a job, and checked after that. */

@@ -89,6 +89,9 @@ export const addTeam: Handlers['addTeam'] = async (ctx, { body: { memberIds, ...
 const sit = (ctx: Pick<Writing, 'db'>, teamId: number, seats: { userId: number; position: number }[]) =>
   ctx.db.insert(teamMembers).values(seats.map((seat) => ({ ...seat, teamId })))
 
+const idsIn = (seats: readonly { userId: number; position: number }[]): number[] =>
+  seats.toSorted((a, b) => a.position - b.position).map(({ userId }) => userId)
+
 const forChange = async (db: Db, id: number): Promise<Row | undefined> =>
   (await db.select().from(teams).where(eq(teams.id, id)).for('update'))[0]
 
@@ -103,10 +106,11 @@ export const updateTeam: Handlers['updateTeam'] = async (ctx, { params: { id }, 
   if (!seats) return ctx.fail('member_unknown')
   const next = { ...said, version: row.version + 1 }
   const [saved] = await ctx.db.update(teams).set(next).where(eq(teams.id, id)).returning()
-  await ctx.db.delete(teamMembers).where(eq(teamMembers.teamId, id))
+  const left = await ctx.db.delete(teamMembers).where(eq(teamMembers.teamId, id)).returning()
   await sit(ctx, id, seats)
   const { title, description, chips } = row
-  ctx.changed({ id, before: { title, description, chips }, after: { ...next, members: seats.length } })
+  const before = { title, description, chips, members: idsIn(left) }
+  ctx.changed({ id, before, after: { ...next, members: idsIn(seats) } })
   return asWritten(ctx.db, saved!)
 }
 

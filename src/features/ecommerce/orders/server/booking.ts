@@ -28,6 +28,7 @@ export async function bookMoney(
     .update(orders)
     .set({ ...next, payment, version })
     .where(eq(orders.id, row.id))
-  const before = { payment: row.payment }
+  const { paidCents, refundedCents } = row
+  const before = { paidCents, refundedCents, payment: row.payment }
   ctx.changed({ subject: 'Order', id: row.id, before, after: { ...next, payment, version } })
 }

@@ -37,7 +37,9 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   await ctx.db.update(orders).set(next).where(eq(orders.id, row.id))
   await reach(ctx, row, { ...row, ...next }, items)
   const edited = Object.keys(body).filter((name) => name !== 'version')
-  ctx.changed({ id: row.id, after: { edited: edited.join(', '), ...own, ...sums, version: next.version } })
+  const after = { ...own, ...sums }
+  const before = Object.fromEntries((Object.keys(after) as (keyof typeof after)[]).map((field) => [field, row[field]]))
+  ctx.changed({ id: row.id, before, after: { edited: edited.join(', '), ...after, version: next.version } })
   return (await detailOf(ctx, number))!
 }
 

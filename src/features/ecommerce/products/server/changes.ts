@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
+import { isAlike } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
@@ -56,10 +57,12 @@ export const updateProduct: Handlers['updateProduct'] = async (ctx, { params: { 
   }
   await ctx.db.update(products).set(next).where(eq(products.id, id))
   const told = Object.keys(own) as (keyof typeof own)[]
+  // a form sends all variants each time: those that stay as they were are not told
+  const isOther = each !== undefined && !isAlike(before, await variantsForChange(ctx, id))
   ctx.changed({
     id,
     before: Object.fromEntries(told.map((field) => [field, row[field]])),
-    after: { ...own, ...(each && { variants: each.length }), version: next.version },
+    after: { ...own, ...(isOther && { variants: each.length }), version: next.version },
   })
   return (await detailOf(ctx.db, id))!
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { changedOf } from '#contract/changed-of'
 import type { Outdated } from '#contract/outdated'
 import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
@@ -29,13 +30,13 @@ async function set<P extends Part>(ctx: Setting, part: P, { version: seen, ...va
   if (seen !== undefined && seen < version)
     ctx.fail('store_outdated', await changesSince(ctx.db, 'Store', part, seen, version))
   const was: Readonly<Record<string, unknown>> = before
-  const changed = Object.entries(value).filter(([key, now]) => JSON.stringify(now) !== JSON.stringify(was[key]))
+  const changed = changedOf(was, value)
   const next = version + 1
   await ctx.db.update(storeSettings).set({ value, version: next }).where(eq(storeSettings.part, part))
   ctx.changed({
     id: part,
-    before: Object.fromEntries(changed.map(([key]) => [key, was[key]])),
-    after: { ...Object.fromEntries(changed), version: next },
+    before: Object.fromEntries(Object.keys(changed).map((key) => [key, was[key]])),
+    after: { ...changed, version: next },
   })
   return storeOf(ctx)
 }
