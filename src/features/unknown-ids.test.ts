@@ -146,9 +146,15 @@ describe('the judge', () => {
     needs: ['delete', 'Kanban'],
     params: { id, note: id },
     gives: [204],
-    fails: { card_unknown: [404], note_unknown: [404], card_outdated: [409] },
+    fails: { card_unknown: [404, 'No such card'], note_unknown: [404], card_outdated: [409] },
   })
-  const right: Answer = { address: 'DELETE /api/cards/1', status: 404, failure: 'card_unknown', text: 'No', trail: 0 }
+  const right: Answer = {
+    address: 'DELETE /api/cards/1',
+    status: 404,
+    failure: 'card_unknown',
+    text: 'No such card',
+    trail: 0,
+  }
   const wrong: [string, Partial<Answer>][] = [
     ['a success', { status: 204, failure: null }],
     ['a 404 of another code', { failure: 'note_unknown' }],
@@ -156,7 +162,8 @@ describe('the judge', () => {
     ['another failure of the same code', { status: 409 }],
     ['an error of the server', { status: 500, failure: null }],
     ['a body that was refused', { status: 400, failure: null }],
-    ['another text than the other answers', { text: 'It is not yours' }],
+    ['another text than the contract promises', { text: 'It is not yours' }],
+    ['more than the other answers say', { text: 'No such card, but another one' }],
     ['a row of the trail', { trail: 1 }],
   ]
 

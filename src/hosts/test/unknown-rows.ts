@@ -41,12 +41,19 @@ export function unknownCode(e: Endpoint, parameter: string): string | undefined 
   return named.flatMap((word) => codes.filter((code) => code === `${word}_unknown`))[0]
 }
 
+/** The words that the contract promises with a failure: a text alone, or the message in a body. */
+function declaredText({ fails = {} }: Endpoint, code: string): { text?: string } {
+  const body = fails[code]?.[1]
+  const words = typeof body === 'object' && 'message' in body ? body.message : body
+  return typeof words === 'string' ? { text: words } : {}
+}
+
 /** The contract or the table of exceptions says it. */
 export function expectedOf(e: Endpoint, parameter: string): Expected | undefined {
   const exception = unknownAnswers[e.name]
   if (exception && parameter === parametersOf(e)[0]) return exception
   const failure = unknownCode(e, parameter)
-  if (failure !== undefined) return { status: 404, failure }
+  if (failure !== undefined) return { status: 404, failure, ...declaredText(e, failure) }
   // a page has words for its first parameter alone
   return exception && { status: exception.status }
 }
