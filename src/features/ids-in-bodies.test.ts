@@ -7,27 +7,16 @@ import { aPerson, type Person } from '#hosts/test/a-person'
 import { aSide, type Side } from '#hosts/test/a-side'
 import { bodies } from '#hosts/test/bodies'
 import { testWorld, type Client, type World } from '#hosts/test/host'
+import { judged, keeperRules } from '#hosts/test/keeper'
 import { at, idsIn, namedBy, put, type Named } from '#hosts/test/ids-in-bodies'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import { roles, rulesOfRole } from './people/access/tables'
 import { endpoints } from './contract'
-import { features, subjects } from './server'
 import { users } from './people/users/tables'
 
-const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))
-const all = ['create', 'read', 'update', 'delete']
 /** Besides the roles that are seeded, one who may do everything, with their own rows alone. */
 const keeper = 'yard-keeper'
-const keeping = (depotId: number): Rule[] => [
-  { action: 'manage', subject: subjects.flatMap(({ name }) => (judged.has(name) ? [] : name)) },
-  ...[...judged].map(([subject, { by }]): Rule => {
-    const own = subjects.find(({ name }) => name === subject)?.own
-    const conditions: Rule['conditions'] =
-      'depotId' in by ? { depotId } : subject === 'Depot' ? { id: depotId } : { [own!]: '$me' }
-    return { action: all, subject, conditions }
-  }),
-]
 
 let world: World
 let admin: Client
@@ -57,7 +46,7 @@ type Rights = ReturnType<typeof rightsOf>
 type Who = { ask: Client; rights: Rights }
 async function become(role: string, own: Side): Promise<Who> {
   const { db } = world.host
-  const rules = role === keeper ? keeping(own.Depot) : movedTo(own.Depot, seeded.get(role)!)
+  const rules = role === keeper ? keeperRules(own.Depot) : movedTo(own.Depot, seeded.get(role)!)
   await db.update(roles).set({ rules }).where(eq(roles.key, role))
   await db.update(users).set({ role, status: 'active' }).where(eq(users.id, person.id))
   const ask = await world.as(person.password)

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
 import type { Endpoint } from '#contract/endpoint'
 import { testWorld, type Client, type World } from '#hosts/test/host'
+import { asksOfOwned, owned, owns } from '#hosts/test/owned-rows'
 import { rowBodies } from '#hosts/test/row-bodies'
 import { judgedBy } from '#server/rows'
 import { roles, rulesOfRole } from './people/access/tables'
@@ -24,12 +25,8 @@ import { features, subjects } from './server'
 import { users } from './people/users/tables'
 
 const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))
-/** Of rows that belong to a depot and to no person, too. */
-const placed = ['Vehicle', 'Zone', 'Run', 'Draft'].map((name) => ({ name, own: 'depotId' }))
-const owned = [...subjects.flatMap(({ name, own }) => (own === undefined ? [] : [{ name, own }])), ...placed]
 /** Theirs is the first depot of the demo. */
 const mineBy = (word: string) => (word === 'depotId' ? 1 : '$me')
-const owns = (e: Endpoint): boolean => typeof e.needs === 'object' && owned.some(({ name }) => name === e.needs[1])
 
 const [unknown, hidden] = [2147483, 'Zzyzx Hiddenbrook']
 let world: World
@@ -132,7 +129,7 @@ const about = (e: Endpoint, id: number) =>
 
 describe('of somebody else’s rows', () => {
   beforeEach(() => given(own()))
-  const single = endpoints.filter((e) => owns(e) && (e.path.includes('{id}') || e.name in rowBodies))
+  const single = endpoints.filter(asksOfOwned)
   test.each(single.map((e) => [e.name, e] as const))('%s knows nothing', async (_name, e) => {
     expect(e.method === 'GET' || e.name in rowBodies, 'a body for it, above').toBe(true)
     const answers = await Promise.all([about(e, other), about(e, unknown)])

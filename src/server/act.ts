@@ -49,10 +49,12 @@ export async function act(asked: Asked, input: Parsed): Promise<unknown> {
       const judge = await judgeOf({ base: acting.base, db, needs: endpoint.needs, id: rowOf(input).id })
       const given = await run(ctxOf(within, endpoint, db, gathered))
       // what names no change of its own changed the row of its address
-      if (gathered.changes.length === 0 && !endpoint.frequent)
-        gathered.changes.push({ doing: acting.doing, ...rowOf(input) })
+      const namesNone = gathered.changes.length === 0
+      if (namesNone && !endpoint.frequent) gathered.changes.push({ doing: acting.doing, ...rowOf(input) })
       // what it called of other features is not this person's act
       await judge?.(gathered.changes.filter(({ doing }) => doing.name === endpoint.name))
+      // a row that was gone already is judged like any other, or the answer would tell that it is gone
+      if (namesNone && gathered.noTrail) gathered.changes.length = 0
       if (!asked.once) return given
       const answer = asked.once.present(given)
       await remember(db, asked.once.once, answer)

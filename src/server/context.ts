@@ -103,6 +103,8 @@ export type Writing = Base &
     files: Files
     /** Writes into the audit trail what the row was and is, and tells open screens which row. */
     changed(change: Change): void
+    /** Nothing was written: no row of the trail speaks of the act, and no screen is told. */
+    leaveNoTrail(): void
     /** Who this turned out to be, for the trail: a person who just signed in, say. */
     actsAs(actor: { id: number; fullName: string }): void
     /** Tells, after the commit, those who may read it (or of these only `to`). */

@@ -11,6 +11,8 @@ import type { Person } from './person'
 
 export type Gathered = {
   changes: DoneChange[]
+  /** The handler found nothing to write. */
+  noTrail?: true
   messages: Payload[]
   /** Asked for by a unique word. They are written last and in one order: their rows are shared, and two writes that held
    *  one each would wait for each other. */

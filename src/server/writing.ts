@@ -93,6 +93,7 @@ export function writingOf<More extends object>(
     },
     files: filesOf(db, host),
     changed: (change: Change) => void gathered.changes.push({ ...change, doing }),
+    leaveNoTrail: () => void (gathered.noTrail = true),
     actsAs: (actor) => void (gathered.actor = actor),
     emit: (event: Event<EventDefinition>, data: unknown, to?: number[]) =>
       void gathered.messages.push({

@@ -85,5 +85,6 @@ export const listSubscribers: Handlers['listSubscribers'] = async ({ db }, { que
 
 export const removeSubscriber: Handlers['removeSubscriber'] = async (ctx, { params: { id } }) => {
   const [row] = await ctx.db.delete(subscribers).where(eq(subscribers.id, id)).returning()
-  if (row) ctx.changed({ subject: 'Subscriber', id, before: { email: row.email } })
+  if (!row) return ctx.leaveNoTrail()
+  ctx.changed({ subject: 'Subscriber', id, before: { email: row.email } })
 }

@@ -49,7 +49,7 @@ export const moveListing: Handlers['moveListing'] = async (ctx, { params: { id }
 
 export const deleteListing: Handlers['deleteListing'] = async (ctx, { params: { id } }) => {
   const row = await listingForChange(ctx.db, id)
-  if (!row) return
+  if (!row) return ctx.leaveNoTrail()
   await ctx.db.delete(listings).where(eq(listings.id, id))
   ctx.changed({ id, before: { line: row.line, city: row.city, owner: row.owner } })
 }

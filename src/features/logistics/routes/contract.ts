@@ -265,6 +265,7 @@ export const makeRoutes = command('makeRoutes', {
 export const fitsOf = endpoint(`POST ${root}/fits/{delivery}`, {
   says: 'The places in routes of its day for a delivery that is ready, best first; of one route where it is said',
   needs: ['read', 'Route'],
+  frequent: true,
   also: ['Delivery'],
   params: { delivery: id },
   query: { route: int(0), draft: int(0) },

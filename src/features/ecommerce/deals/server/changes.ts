@@ -64,7 +64,7 @@ export const endDeal: Handlers['endDeal'] = async (ctx, { params: { id } }) => {
 
 export const deleteDeal: Handlers['deleteDeal'] = async (ctx, { params: { id } }) => {
   const row = await dealForChange(ctx.db, id)
-  if (!row) return
+  if (!row) return ctx.leaveNoTrail()
   if (await isOnOrder(ctx, id)) ctx.fail('deal_used')
   await ctx.db.delete(deals).where(eq(deals.id, id))
   ctx.changed({ id, before: { code: row.code, title: row.title } })

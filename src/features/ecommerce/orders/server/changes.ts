@@ -116,7 +116,7 @@ export const deleteOrder: Handlers['deleteOrder'] = async (ctx, { params: { id }
     .from(orders)
     .where(and(eq(orders.id, id), rowsOf(ctx, 'delete', 'Order')))
     .for('update')
-  if (!row) return
+  if (!row) return ctx.leaveNoTrail()
   const done = await ctx.attempt(callOffDeliveries, { orderId: id, reason: `Order #${row.order} was deleted` })
   if (!done.ok) ctx.fail('delivery_left', { message: 'Somebody is on the way with it', ...done.data })
   // what is still here was not sold after all; what left stays sold

@@ -4,6 +4,7 @@ import type { Requested, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import { rowsOf } from '#server/rows'
 import { countTry } from '#server/throttle'
 import { customerFor } from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
@@ -23,7 +24,7 @@ export const openReferralLink: Handlers['openReferralLink'] = async (ctx, { para
   const [row] = await ctx.db
     .select({ id: customers.id, currency: customers.currency })
     .from(customers)
-    .where(and(eq(customers.customerId, id), isThere))
+    .where(and(eq(customers.customerId, id), isThere, rowsOf(ctx, 'read', 'Customer')))
     .for('update')
   if (!row) return ctx.fail('customer_unknown')
   const [known] = await ctx.db

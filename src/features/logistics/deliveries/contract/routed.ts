@@ -42,6 +42,7 @@ export const planHeld = { plan_locked: [409, PlanHeld], plan_closed } as const
 export const findFits = endpoint('POST /api/apps/logistics/routes/fits', {
   says: 'Into which routes of a day a delivery would fit that is not there yet, those that it makes least longer first',
   needs: ['read', 'Route'],
+  frequent: true,
   also: ['Delivery'],
   body: z.strictObject({
     depotId: z.int32(),

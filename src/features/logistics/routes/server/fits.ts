@@ -123,7 +123,8 @@ export const findFits: Handlers['findFits'] = async (ctx, { body }) => {
 export const fitsOf: Handlers['fitsOf'] = async (live, { params: { delivery }, query }) => {
   const draft = query.draft ? await draftOf(live, 'read', query.draft) : undefined
   const ctx = draft ? asIf(live, inDraft(draft)) : live
-  const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, delivery))
+  const own = and(eq(deliveries.id, delivery), rowsOf(ctx, 'read', 'Delivery'))
+  const [row] = await ctx.db.select().from(deliveries).where(own)
   const state = row?.state ?? null
   // in a draft somebody may be brought by another route than live
   const free = and(eq(deliveries.id, delivery), draft && freeInDraft(draft))

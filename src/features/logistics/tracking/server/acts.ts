@@ -102,13 +102,18 @@ const acts: Readonly<Record<string, Act>> = { wish, hold, take, drop, rate, mute
 
 export const sendTracking: Handlers['sendTracking'] = async (ctx, { params: { token }, body }) => {
   const found = await foundBy(ctx, token)
-  if (found instanceof Response) return found
+  if (found instanceof Response) {
+    // or whoever guesses links would fill the trail
+    ctx.leaveNoTrail()
+    return found
+  }
   const act = acts[body['do'] ?? '']
   const done = act ? await act(ctx, found, body) : ({ status: 400, why: 'wrong' } as const)
   const { language } = found.showing
   // asked again by a reload, the answer of a form would send it again
   if (typeof done === 'string')
     return new Response(null, { status: 303, headers: { location: `?language=${language}&said=${done}` } })
+  ctx.leaveNoTrail()
   const said = markup`<p class="note bad" role="alert">${words[language][done.why]}</p>`
   return whole(ctx, found.showing, { said, status: done.status })
 }
