@@ -14,3 +14,15 @@ export function isWord(
   const group = Object.hasOwn(groups, word) ? groups[word] : undefined
   return group ? inArray(column, [...group]) : sql`${column} = ${word}`
 }
+
+/**
+ * The same, where each word stands for a condition.
+ * @example conditionOf('used', { used: isNotNull(lastSeenAt), unused: isNull(lastSeenAt) })
+ */
+export function conditionOf(
+  word: string | undefined,
+  conditions: Readonly<Record<string, SQL | undefined>>,
+): SQL | undefined {
+  if (!word) return undefined
+  return Object.hasOwn(conditions, word) ? conditions[word] : sql`false`
+}

@@ -56,10 +56,11 @@ export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
 
 const about = (subject: string, id: number) => and(eq(audit.subject, subject), eq(audit.subjectId, String(id)))
 
-async function activityOf(db: Db, where: SQL | undefined, asked: { page: number; itemsPerPage: number }) {
+type Paging = { page: number; itemsPerPage: number; sortBy?: 'at' | undefined; orderBy?: 'asc' | 'desc' | undefined }
+async function activityOf(db: Db, where: SQL | undefined, asked: Paging) {
   const of = () => db.select().from(audit).$dynamic()
-  const list = { of, where: [where], sorts: {}, otherwise: [desc(audit.id)] }
-  const { rows, total } = await pageOf(db, list, { page: asked.page, itemsPerPage: asked.itemsPerPage })
+  const list = { of, where: [where], sorts: { at: audit.id }, otherwise: [desc(audit.id)] }
+  const { rows, total } = await pageOf(db, list, asked)
   return { activity: rows.map(asActivity), total }
 }
 

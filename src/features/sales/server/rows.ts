@@ -7,7 +7,7 @@ import type { HandlersOf } from '#server/feature'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { seek } from '#server/sought'
-import { isWord } from '#server/words'
+import { conditionOf, isWord } from '#server/words'
 import { paymentStates } from '#features/ecommerce/orders/contract'
 import { orderItems, orders, orderWords } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
@@ -54,8 +54,7 @@ async function fitting(ctx: Base, { q, received, status, from, until }: Filters)
   return [
     rowsOf(ctx, 'read', 'Order'),
     await seek(ctx.db, orders, orderWords, q?.replace(/^#/, '')),
-    // a word that is no state matches no row
-    received ? (receivedAs[received as keyof typeof receivedAs] ?? sql`false`) : undefined,
+    conditionOf(received, receivedAs),
     isWord(orders.status, status),
     from && isDay(from) ? gte(orders.placedAt, startOf(ctx, from)) : undefined,
     until && isDay(until) ? lt(orders.placedAt, startOf(ctx, until, 1)) : undefined,

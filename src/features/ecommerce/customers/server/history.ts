@@ -1,5 +1,5 @@
 /** What a customer ordered, what happened with them, and all that is known of them. */
-import { and, count, desc, eq, ne, notInArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, notInArray } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
 import type * as contract from '#features/ecommerce/customers/contract'
@@ -47,35 +47,42 @@ const ordered = ({ id, order, placedAt, spent }: CustomerOrder): CustomerEvent =
   number: order,
   spent,
 })
-const newestFirst = (a: CustomerEvent, b: CustomerEvent): number =>
-  a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? 1 : -1
+/** Events of one moment keep the order in which they were read, so that no page repeats one. */
+const newestFirst = (a: CustomerEvent, b: CustomerEvent): number => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1)
 
 export const listCustomerEvents: Handlers['listCustomerEvents'] = async (ctx, { params: { id }, query }) => {
   const row = await customerOf(ctx, 'read', id)
   if (!row) return ctx.fail('customer_unknown')
-  const { page, itemsPerPage } = query
+  const { page, itemsPerPage, sortBy, orderBy } = query
+  const isUp = sortBy === 'at' && orderBy !== 'desc'
+  const first = isUp ? asc : desc
   // whatever the mixture, a page ends within as many of each
   const most = page * itemsPerPage
-  const bought = await ctx.call(ordersOfCustomer, { customerId: row.id, page: 1, itemsPerPage: most })
+  const bought = await ctx.call(ordersOfCustomer, {
+    customerId: row.id,
+    page: 1,
+    itemsPerPage: most,
+    sortBy: 'date',
+    orderBy: isUp ? 'asc' : 'desc',
+  })
   const done = await ctx.db
     .select({ id: audit.id, at: audit.at, by: audit.actorName, after: audit.after })
     .from(audit)
     .where(ofTrail(row))
-    .orderBy(desc(audit.at), desc(audit.id))
+    .orderBy(first(audit.at), first(audit.id))
     .limit(most)
   const [counted] = await ctx.db.select({ done: count() }).from(audit).where(ofTrail(row))
-  const events = [
-    came(row),
-    ...bought.orders.map(ordered),
-    ...done.map(({ id: nth, at, by, after }) => ({
-      id: `trail-${nth}`,
-      at: at.toISOString(),
-      by,
-      spent: null,
-      ...eventOf({ after }),
-    })),
-  ]
-  const sorted = events.toSorted(newestFirst)
+  const changed = done.map(({ id: nth, at, by, after }) => ({
+    id: `trail-${nth}`,
+    at: at.toISOString(),
+    by,
+    spent: null,
+    ...eventOf({ after }),
+  }))
+  const orders = bought.orders.map(ordered)
+  const sorted = isUp
+    ? [came(row), ...orders, ...changed].toSorted((a, b) => newestFirst(b, a))
+    : [...changed, ...orders, came(row)].toSorted(newestFirst)
   return { events: sorted.slice(most - itemsPerPage, most), total: 1 + bought.total + counted!.done }
 }
 

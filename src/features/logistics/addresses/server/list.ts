@@ -1,8 +1,9 @@
-import { desc, isNotNull, isNull, or, sql, and, type SQL } from 'drizzle-orm'
+import { desc, isNotNull, isNull, or, and, type SQL } from 'drizzle-orm'
 import { finder } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { readSetting } from '#server/setting'
+import { conditionOf } from '#server/words'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import type * as contract from '#features/logistics/addresses/contract'
 import { addresses } from '#features/logistics/addresses/tables'
@@ -21,11 +22,7 @@ const states: Record<string, SQL | undefined> = {
 
 export const listAddresses: Handlers['listAddresses'] = async ({ db }, { query }) => {
   const finds = await finder(db, addresses, query.q)
-  const where = [
-    finds && or(finds(label), finds(line)),
-    // a word that is no state matches no row
-    query.state === undefined ? undefined : (states[query.state] ?? sql`false`),
-  ]
+  const where = [finds && or(finds(label), finds(line)), conditionOf(query.state, states)]
   const of = () => selectAddresses(db)
   const { rows, total } = await pageOf(db, { of, id, where, sorts, otherwise: [desc(createdAt), desc(id)] }, query)
   const { threshold } = await readSetting(db, deliveryRules)

@@ -6,6 +6,7 @@ import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { conditionOf } from '#server/words'
 import { rangeOf, spanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import { cameLate, deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -154,9 +155,8 @@ export const getDriverPerformance: Handlers['getDriverPerformance'] = async (ctx
 export const listDriverStops: Handlers['listDriverStops'] = async (ctx, { params, query }) => {
   const driver = await seen(ctx, params.id)
   if (!driver) return ctx.fail('driver_unknown')
-  const how = (['delivered', 'late', 'failed'] as const).find((one) => one === query.outcome)
   const why = query.failure ? and(isFailed, eq(failure, query.failure)) : undefined
-  const where = [...doors(ctx, driver, query).where, how && ended[how], why]
+  const where = [...doors(ctx, driver, query).where, conditionOf(query.outcome, ended), why]
   const { id, deliveryId } = deliveryAttempts
   const { code, customer } = deliveries
   const of = () =>

@@ -5,6 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
+import { conditionOf } from '#server/words'
 import { drivers } from '#features/logistics/drivers/tables'
 import type * as leaving from '#features/logistics/vehicles/contract/driven'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -60,7 +61,7 @@ export const listTrackers: Handlers['listTrackers'] = async (ctx, { query }) => 
   const where = [
     readable(ctx),
     q ? or(...searched.map((column) => ilike(column, contains(q)))) : undefined,
-    state ? (ofState[state] ?? sql`false`) : undefined,
+    conditionOf(state, ofState),
     vehicle ? eq(trackers.vehicleId, vehicle) : undefined,
   ]
   // those that are refused last
