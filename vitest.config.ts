@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { chromiumFlags, chromiumPath } from './scripts/browser.mjs'
 import { postgresMissing } from './src/hosts/test/postgres.ts'
-import { api, inBrowserToo, once, onPostgresAlone, type Run } from './src/hosts/test/suites.ts'
+import { inBrowserToo, suitesOf, type Run } from './src/hosts/test/suites.ts'
 import viteConfig from './vite.config.ts'
 
 const { plugins } = await viteConfig({ mode: 'test', command: 'serve' })
@@ -35,17 +35,7 @@ const asItStands = { server: { deps: { external: [/\/solver\/dist\//] } } }
 /** Side by side the browsers and the servers of the tests would wait for each other until a test has no time left. */
 const after = (groupOrder: number) => ({ sequence: { groupOrder } })
 
-/** Laws of the house and decisions: no world, so nothing of a server is loaded for them. */
-const pure = ['src/*.test.ts', 'src/{client,contract,shell,ui}/**/*.test.ts', 'src/features/**/rules.test.ts']
-
-/** Threads and processes of the built server: whoever asks for no such test need not build it. */
-const products = ['src/hosts/node/*.test.ts']
-
-/** Judges what the API suite met, so it comes after it. */
-const judge = 'src/hosts/test/failures.test.ts'
-
-const run = process.env['MERIDIAN_RUN'] as Run
-const elsewhere = postgresMissing ? [] : onPostgresAlone(run)
+const suites = suitesOf(process.env['MERIDIAN_RUN'] as Run, !postgresMissing)
 if (postgresMissing) console.warn(`The API suite runs on the embedded database, not on PostgreSQL: ${postgresMissing}`)
 const onPostgres = {
   extends: true as const,
@@ -54,8 +44,7 @@ const onPostgres = {
     name: 'postgres',
     ...inOneProcess,
     ...asItStands,
-    include: api,
-    exclude: once,
+    ...suites['postgres'],
     globalSetup: ['solver/test/built.mjs', 'src/hosts/test/postgres-cluster.ts', 'src/hosts/test/met.ts'],
     setupFiles: ['src/hosts/test/heard.ts', 'src/hosts/test/on-postgres.ts'],
   },
@@ -66,7 +55,7 @@ const inBrowser = {
   test: {
     name: 'browser',
     ...after(2),
-    include: inBrowserToo,
+    ...suites['browser'],
     isolate: false,
     globalSetup: 'src/hosts/test/filled.ts',
     setupFiles: 'src/hosts/test/in-browser.ts',
@@ -102,11 +91,11 @@ export default defineConfig({
         test: {
           name: 'packages',
           ...inOneProcess,
-          include: ['solver/**/*.test.ts', 'roads/**/*.test.ts'],
+          ...suites['packages'],
           globalSetup: ['solver/test/built.mjs', 'roads/test/built.mjs'],
         },
       },
-      { extends: true, test: { name: 'pure', ...inOneProcess, include: pure } },
+      { extends: true, test: { name: 'pure', ...inOneProcess, ...suites['pure'] } },
       {
         extends: true,
         ...builtSolver,
@@ -114,8 +103,7 @@ export default defineConfig({
           name: 'node',
           ...inOneProcess,
           ...asItStands,
-          include: ['src/**/*.test.ts'],
-          exclude: [...pure, ...products, ...elsewhere, judge],
+          ...suites['node'],
           globalSetup: ['solver/test/built.mjs', 'src/hosts/test/filled.ts', 'src/hosts/test/met.ts'],
           setupFiles: ['src/hosts/test/heard.ts', 'src/hosts/test/in-node.ts'],
         },
@@ -126,13 +114,13 @@ export default defineConfig({
           name: 'failures',
           ...after(1),
           ...inOneProcess,
-          include: [judge],
+          ...suites['failures'],
           globalSetup: 'src/hosts/test/met.ts',
         },
       },
       {
         extends: true,
-        test: { name: 'hosts', ...inOneProcess, include: products, globalSetup: 'src/hosts/test/built.mjs' },
+        test: { name: 'hosts', ...inOneProcess, ...suites['hosts'], globalSetup: 'src/hosts/test/built.mjs' },
       },
       {
         extends: true,
@@ -141,7 +129,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           ...after(1),
-          include: ['src/**/*.test.tsx'],
+          ...suites['screens'],
           setupFiles: 'src/hosts/test/clean.ts',
           isolate: false,
           // what passes at its second try alone is told at the end as uneven
@@ -149,8 +137,8 @@ export default defineConfig({
           browser: inChromium(),
         },
       },
-      ...(run === 'test' ? [] : [inBrowser]),
-      ...(postgresMissing ? [] : [onPostgres]),
+      ...(suites['browser'] ? [inBrowser] : []),
+      ...(suites['postgres'] ? [onPostgres] : []),
     ],
   },
 })

@@ -5,13 +5,13 @@ import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
 
 /** These ask the API. */
-export const api = ['src/features/**/*.test.ts', 'src/server/*.test.ts']
+const api = ['src/features/**/*.test.ts', 'src/server/**/*.test.ts']
 
 /** A feature's pure decisions: they ask no API. */
 export const isOfRules = (file: string): boolean => file.endsWith('/rules.test.ts')
 
 /** Pure decisions and contracts: they ask no database. Once is enough. */
-export const once = ['src/features/**/rules.test.ts', 'src/features/contract.test.ts']
+const once = ['src/features/**/rules.test.ts', 'src/features/contract.test.ts']
 
 /** What a browser does by other means than Node is asked there too: cookies (a jar of its own), secrets and codes (its own
  *  crypto), forms, files and streams. Handlers and database are the same there, so other tests would say the same again.
@@ -69,7 +69,7 @@ const listed = (): string[] =>
 export type Run = 'check' | 'test' | 'all' | undefined
 
 /** The API's files that the embedded database is not asked where PostgreSQL is. `check` asks each file once. */
-export function onPostgresAlone(run: Run): string[] {
+function onPostgresAlone(run: Run): string[] {
   const both = new Set(run === 'check' ? [] : run === 'all' ? [...onBoth, ...firstOfEach()] : onBoth)
   return listed().filter((file) => !both.has(file))
 }
@@ -83,4 +83,28 @@ function firstOfEach(): string[] {
     const namedLikeIt = `${folder}/${folder.split('/').at(-1)}.test.ts`
     return files.includes(namedLikeIt) ? namedLikeIt : files[0]!
   })
+}
+
+/** Laws of the house and decisions: they need no world, so nothing of a server is loaded for them. */
+const pure = ['src/*.test.ts', 'src/{client,contract,shell,ui}/**/*.test.ts', 'src/features/**/rules.test.ts']
+/** Threads and processes of the built server: a run that asks for none of these need not build it. */
+const products = ['src/hosts/node/*.test.ts']
+/** Judges what the API suite met, so it comes after it. */
+const judge = ['src/hosts/test/failures.test.ts']
+
+export type Suite = { include: string[]; exclude: string[] }
+/** The suites of a run by the names of their projects, and the files of each. */
+export function suitesOf(run: Run, hasPostgres: boolean): Record<string, Suite> {
+  const suite = (include: string[], exclude: string[] = []): Suite => ({ include, exclude })
+  const elsewhere = hasPostgres ? onPostgresAlone(run) : []
+  return {
+    packages: suite(['solver/**/*.test.ts', 'roads/**/*.test.ts']),
+    pure: suite(pure),
+    node: suite(['src/**/*.test.ts'], [...pure, ...products, ...elsewhere, ...judge]),
+    failures: suite(judge),
+    hosts: suite(products),
+    screens: suite(['src/**/*.test.tsx']),
+    ...(hasPostgres && { postgres: suite(api, once) }),
+    ...(run !== 'test' && { browser: suite(inBrowserToo) }),
+  }
 }
