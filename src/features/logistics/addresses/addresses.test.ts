@@ -8,7 +8,6 @@ import { addresses } from './tables'
 
 const world = aWorld()
 const admin = world.client('admin')
-const author = world.client('author')
 const base = '/api/apps/logistics/addresses'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const list = (query = '') =>
@@ -32,19 +31,6 @@ test('found to the street is not sure enough', () => {
   expect(confidenceOf({ precision: 'place', exact: true, score: 0.2 })).toBe(0.2)
 })
 
-test.each(['label', 'line', 'created'])('sorted by %s, both ways', async (key) => {
-  const ids = async (order: string) =>
-    (await list(`sortBy=${key}&orderBy=${order}&itemsPerPage=1000`)).addresses.map((one) =>
-      key === 'created' ? one.id : one[key as 'label'],
-    )
-  await added({ label: 'Zzz', line: '99 Zebra Row' })
-  const [up, down] = [await ids('asc'), await ids('desc')]
-  expect(up.length).toBe(down.length)
-  expect(key === 'created' ? [up.at(-1), down[0]] : down).toEqual(
-    key === 'created' ? [down[0], up.at(-1)] : up.toReversed(),
-  )
-})
-
 test('the book says how sure a point has to be, as deliveries ask it', async () => {
   const settings = '/api/apps/logistics/settings/defaults'
   const before = (await list()).sureFrom
@@ -64,7 +50,6 @@ test('filtered by what is known of them, and searched', async () => {
   expect((await list('state=lost')).total).toBe(0)
   await added()
   expect((await list('q=rowan')).addresses.map(({ label }) => label)).toEqual(['Lighthouse'])
-  expect((await list('q=%25')).total).toBe(0)
 })
 
 test('one that a person adds is sure, and is there once', async () => {
@@ -74,8 +59,6 @@ test('one that a person adds is sure, and is there once', async () => {
     'This address is in the book already',
   ])
   expect((await admin(`POST ${base}`, { ...gull, line: '' })).status).toBe(400)
-  expect((await author(`POST ${base}`, gull)).status).toBe(403)
-  expect((await world.nobody(`GET ${base}`)).status).toBe(401)
 })
 
 test('a point that is put right is remembered, with who did', async () => {
@@ -84,8 +67,6 @@ test('a point that is put right is remembered, with who did', async () => {
   const mended = await json<Address>(admin(`PUT ${base}/${id}`, { lat, lon, version }))
   expect(mended).toMatchObject({ confidence: 1, precision: 'manual', version: version + 1 })
   expect(mended.verifiedBy).not.toBeNull()
-  const late = await admin(`PUT ${base}/${id}`, { access: 'Gate 2', version })
-  expect([late.status, late.headers.get('x-failure')]).toEqual([409, 'address_outdated'])
   const other = rows[1]!
   const { line, city } = other
   expect(await told(admin(`PUT ${base}/${id}`, { line, city }))).toEqual([409, 'This address is in the book already'])
@@ -97,5 +78,4 @@ test('one is taken out, and deliveries stay where they go', async () => {
   expect((await admin(`DELETE ${base}/${busy!.id}`)).status).toBe(204)
   expect(await world.host.db.select().from(addresses).where(eq(addresses.id, busy!.id))).toEqual([])
   expect(await told(admin(`DELETE ${base}/${busy!.id}`))).toEqual([404, 'Address not found'])
-  expect(await told(admin(`PUT ${base}/9999`, { access: 'x' }))).toEqual([404, 'Address not found'])
 })

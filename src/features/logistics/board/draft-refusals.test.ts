@@ -19,18 +19,6 @@ const make = (deliveryIds: number[]) =>
   json<RouteDetail>(admin(`POST ${root}/routes`, { day, depotId: depot.id, driverId: depot.drivers[0], deliveryIds }))
 const draw = () => json<Draft>(admin(`POST ${root}/drafts`, { day, depotId: depot.id, name: 'Plan B' }))
 
-test('a draft that is not there, or not this person’s to see, is unknown', async () => {
-  const unknown = [404, 'draft_unknown']
-  const at = `${root}/drafts/99999`
-  expect(await refused(`GET ${at}`)).toEqual(unknown)
-  expect(await refused(`PUT ${at}`, { name: 'None' })).toEqual(unknown)
-  expect(await refused(`DELETE ${at}`)).toEqual(unknown)
-  expect(await refused(`POST ${at}/edits`, { did: 'make', routes: [{ id: 0 }] })).toEqual(unknown)
-  expect(await refused(`POST ${at}/routes`, { routeId: -1, change: 'lock' })).toEqual(unknown)
-  expect(await refused(`POST ${at}/undo`)).toEqual(unknown)
-  expect(await refused(`POST ${at}/redo`)).toEqual(unknown)
-})
-
 test('stops, drivers and routes that are not there are told by what they are', async () => {
   const one = await make(depot.deliveries.slice(0, 3))
   const { id } = await draw()

@@ -45,7 +45,6 @@ test('nobody named, too many, or nobody of ours', async () => {
   expect(await told(admin(`GET ${base}?ids=x.y`))).toEqual(said)
   expect(await told(admin(`GET ${base}?ids=999999`))).toEqual(said)
   expect(await told(admin(`GET ${base}?ids=${Array.from({ length: 501 }, (_, at) => at + 1).join('.')}`))).toEqual(said)
-  expect((await world.nobody(`GET ${base}?ids=1`)).status).toBe(401)
 })
 
 test('of deliveries one may not see there are none', async () => {

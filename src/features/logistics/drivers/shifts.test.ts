@@ -7,7 +7,6 @@ import { spansOn, weekSeconds } from './rules'
 
 const world = aWorld()
 const admin = world.client('admin')
-const author = world.client('author')
 const base = '/api/apps/logistics/drivers'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const shift = (weekday: number, from: string, until: string, breaks: Shift['breaks'] = []): Shift => ({
@@ -36,9 +35,6 @@ test('a week is kept in its order, with its breaks', async () => {
   ])
   expect(shifts[1]!.breaks).toEqual([rest])
   expect((await admin(`PUT ${base}/${id}/shifts`, { shifts: [], version })).status).toBe(201)
-  const late = await admin(`PUT ${base}/${id}/shifts`, { shifts, version })
-  expect([late.status, late.headers.get('x-failure')]).toEqual([409, 'driver_outdated'])
-  expect((await author(`PUT ${base}/${id}/shifts`, { shifts: [] })).status).toBe(403)
 })
 
 test.each([
@@ -120,7 +116,6 @@ test('absences do not overlap, also not of two who add one at once', async () =>
   expect((await admin(`DELETE ${base}/${id}/absences/${absences[0]!.id}`)).status).toBe(204)
   expect((await working('2026-06-01')).some(({ driverId }) => driverId === id)).toBe(true)
   expect(await told(admin(`DELETE ${base}/${id}/absences/${absences[0]!.id}`))).toEqual([404, 'Absence not found'])
-  expect((await author(`DELETE ${base}/${id}/absences/1`)).status).toBe(403)
 })
 
 test('weeks are counted without breaks, and Sunday is the seventh day', () => {

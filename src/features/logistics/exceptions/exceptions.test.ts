@@ -12,7 +12,6 @@ const world = aWorld()
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')
 const author = world.client('author')
-const client = world.client('client')
 const root = '/api/apps/logistics/exceptions'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const list = (query = '', by = admin) =>
@@ -72,31 +71,6 @@ test('each filter, and several values of one', async () => {
   await only('assignee=1', ({ assignee }) => assignee?.id === 1)
   const [named] = all.exceptions.filter(({ delivery }) => delivery !== null)
   await only(`q=${named!.delivery!.code}`, ({ delivery }) => delivery?.code === named!.delivery!.code)
-  await only('q=%25', () => false)
-})
-
-test.each(['opened', 'last', 'severity', 'kind', 'state', 'depot', 'day'])('sorted by %s, both ways', async (key) => {
-  const of = (one: Exception) =>
-    ({
-      opened: one.openedAt,
-      last: one.lastAt,
-      severity: severities.indexOf(one.severity),
-      kind: one.kind,
-      state: one.state,
-      depot: one.depot.name,
-      day: one.day,
-    })[key as 'kind']
-  const values = async (order: string) => (await list(`sortBy=${key}&orderBy=${order}`)).exceptions.map(of)
-  const up = await values('asc')
-  expect(up).toEqual(up.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)))
-  expect(await values('desc')).toEqual(up.toReversed())
-})
-
-test('page by page none is left out', async () => {
-  const all = (await list()).exceptions.map(({ id }) => id)
-  const first = await json<{ exceptions: Exception[]; total: number }>(admin(`GET ${root}?itemsPerPage=5&page=1`))
-  expect(first.exceptions.map(({ id }) => id)).toEqual(all.slice(0, 5))
-  expect((await json<{ exceptions: Exception[] }>(admin(`GET ${root}?itemsPerPage=5&page=99`))).exceptions).toEqual([])
 })
 
 test('acknowledged, resolved, opened again; any other move is refused and the allowed ones are named', async () => {
@@ -155,25 +129,6 @@ test('commented on', async () => {
     list: [{ text: 'Rang the shop', by: 'Odile Marchetti' }, { text: 'They open at two' }],
   })
   expect((await say('  ')).status).toBe(400)
-})
-
-test('one that is not there is not found', async () => {
-  for (const asked of [
-    admin(`GET ${root}/99999`),
-    admin(`POST ${root}/99999/moves`, { move: 'resolve' }),
-    admin(`PUT ${root}/99999/assignee`, { userId: null }),
-    admin(`POST ${root}/99999/comments`, { text: 'Hello' }),
-  ])
-    expect(await told(asked)).toEqual([404, 'Exception not found'])
-})
-
-test('who may not', async () => {
-  const id = await openOne()
-  expect((await world.nobody(`GET ${root}`)).status).toBe(401)
-  expect((await client(`GET ${root}`)).status).toBe(403)
-  expect((await client('GET /api/apps/logistics/dashboard')).status).toBe(403)
-  expect((await author(`GET ${root}/${id}`)).status).toBe(200)
-  expect((await author(`POST ${root}/${id}/moves`, { move: 'resolve' })).status).toBe(403)
 })
 
 test('who has those of one depot sees and counts those alone, and is given no other', async () => {

@@ -22,8 +22,6 @@ test('where nobody set anything it is built in; what is set is told', async () =
   expect(await json<Whole>(admin(`GET ${base}`))).toEqual({ ...general.standard, version: 1 })
   const set = await json<Whole>(admin(`PUT ${base}`, { units: 'imperial', version: 1 }))
   expect(set).toEqual({ ...general.standard, units: 'imperial', version: 2 })
-  const late = await admin(`PUT ${base}`, { vanPercent: 90, version: 1 })
-  expect([late.status, late.headers.get('x-failure')]).toEqual([409, 'general_outdated'])
 })
 
 test('no format that makes one code of two numbers, and no speed that nobody drives', async () => {
@@ -75,5 +73,4 @@ test('who only reads does not change it', async () => {
   await giveRules(world, 'author', [{ action: 'read', subject: 'General' }])
   expect((await author(`GET ${base}`)).status).toBe(200)
   expect((await author(`PUT ${base}`, { vanPercent: 90 })).status).toBe(403)
-  expect((await world.nobody(`GET ${base}`)).status).toBe(401)
 })

@@ -10,8 +10,6 @@ import { runs } from './tables'
 
 const world = aWorld()
 const admin = world.client('admin')
-const editor = world.client('editor')
-const author = world.client('author')
 const depot = aDepotEach(world)
 const base = '/api/apps/logistics/presets'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
@@ -135,14 +133,4 @@ test.each([
   ['not all weights', { name: 'X', weights: { lateness: 10 } }],
 ])('%s is refused', async (_what, body) => {
   expect((await admin(`POST ${base}`, body)).status).toBe(400)
-})
-
-test('who starts runs sees them and changes none', async () => {
-  const { code } = await add()
-  expect((await editor(`GET ${base}`)).status).toBe(200)
-  expect((await editor(`POST ${base}`, { name: 'Mine', weights })).status).toBe(403)
-  expect((await editor(`PUT ${base}/${code}`, { name: 'Mine' })).status).toBe(403)
-  expect((await editor(`PUT ${base}`, { taken: code })).status).toBe(403)
-  expect((await editor(`DELETE ${base}/${code}`)).status).toBe(403)
-  expect((await author(`POST ${base}`, { name: 'Mine', weights })).status).toBe(403)
 })

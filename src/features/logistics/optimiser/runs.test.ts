@@ -187,8 +187,6 @@ test('what cannot be asked for is refused', async () => {
   expect((await told(admin(`POST ${base}`, { ...asked, engine: 'vroom' })))[0]).toBe(400)
   expect((await told(admin(`POST ${base}`, { ...asked, timeLimit: 301 })))[0]).toBe(400)
   expect((await told(admin(`POST ${base}`, { ...asked, day: '2020-01-01' })))[0]).toBe(409)
-  expect((await told(admin(`GET ${base}/999`)))[0]).toBe(404)
-  expect((await told(move(999, { move: 'cancel' })))[0]).toBe(404)
   const { runs: none } = await json<{ runs: RunDetail[] }>(admin(`GET ${base}?day=${today}&depot=${depot.id}`))
   expect(none).toEqual([])
 })

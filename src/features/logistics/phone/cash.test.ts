@@ -49,10 +49,6 @@ test('what is paid at doors is summed, seen at the desk, and handed in once', as
   expect(await refusedOf(pay(one!.id, 1))).toMatchObject([{ why: 'cash_closed' }])
 })
 
-test('of a driver who is none there is no cash to take', async () => {
-  expect(await failureOf(admin(`POST ${root}/drivers/999999/cash`, { ids: [1] }))).toEqual([404, 'driver_unknown'])
-})
-
 test('in the demo the desk sees what a driver has in hand', async () => {
   const [first] = await world.host.db.select().from(driverCash).orderBy(asc(driverCash.id)).limit(1)
   const { cash } = await json<Phone>(admin(`GET /api/apps/logistics/drivers/${first!.driverId}/phone`))

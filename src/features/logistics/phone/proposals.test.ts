@@ -49,9 +49,6 @@ test('what somebody has set out to, or another driver has, is not arranged any m
   expect(await failureOf(answer(asked.id, 'accepted'))).toEqual([409, 'proposal_outdated'])
   expect((await answer(asked.id, 'declined')).status).toBe(201)
   expect((await dayOf()).messages.at(-1)).toMatchObject({ answer: 'declined' })
-  expect(await failureOf(answer(999_999, 'declined'))).toEqual([404, 'message_unknown'])
-  const nobody = admin(`POST ${root}/drivers/999999/messages/${asked.id}/answer`, { answer: 'declined' })
-  expect(await failureOf(nobody)).toEqual([404, 'driver_unknown'])
 })
 
 test('without road times it stays open, and the order as it was', async () => {

@@ -108,20 +108,7 @@ test('positions are kept on duty, and at no other time', async () => {
   expect(await send()).toEqual({ kept: 1 })
 })
 
-test('of drivers and deliveries that are not there nothing is known', async () => {
-  for (const [asked, body] of [
-    ['GET', undefined],
-    ['POST', undefined],
-    ['DELETE', undefined],
-  ] as const)
-    expect(await failureOf(admin(`${asked} ${root}/drivers/9999/phone`, body))).toEqual([404, 'driver_unknown'])
-  expect(await failureOf(admin(`POST ${root}/drivers/9999/messages`, { text: 'Hello' }))).toEqual([
-    404,
-    'driver_unknown',
-  ])
-  expect(await failureOf(admin(`GET ${root}/deliveries/99999/proofs`))).toEqual([404, 'delivery_unknown'])
-  expect(await failureOf(admin(`GET ${root}/deliveries/99999/proofs/1`))).toEqual([404, 'delivery_unknown'])
-  expect(await failureOf(admin(`GET ${root}/deliveries/99999/proof`))).toEqual([404, 'delivery_unknown'])
+test('an empty message and an unknown command are refused', async () => {
   expect((await admin(`POST ${root}/drivers/${depot.drivers[0]}/messages`, { text: ' ' })).status).toBe(400)
   expect((await tell('dance')).status).toBe(400)
 })

@@ -91,8 +91,3 @@ test('where they were heard of in seven days, whatever they drove', async () => 
     [null, true],
   ])
 })
-
-test('nobody’s work is unknown, and who may not see positions is told nothing of them', async () => {
-  for (const what of ['routes', 'performance', 'stops', 'positions'])
-    expect((await admin(`GET ${base}/drivers/2000000/${what}`)).status, what).toBe(404)
-})

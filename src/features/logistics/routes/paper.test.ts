@@ -48,11 +48,6 @@ test('a route on paper and as files of other programs', async () => {
   expect(phone[0]!.url).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&origin=38/)
 })
 
-test('a route that is not there has no papers', async () => {
-  for (const what of ['manifest', 'stops', 'gpx', 'geojson', 'links'])
-    expect((await admin(`GET ${base}/9999/${what}`)).status, what).toBe(404)
-})
-
 test('each piece of the way begins where the one before ended, and takes no more stops than it may', () => {
   const places = Array.from({ length: 12 }, (_, at) => ({ lat: 38 + at, lon: -42 }))
   const legs = legsOf(places, 3)

@@ -17,7 +17,6 @@ const nowhere = 'http://127.0.0.1:9'
 const root = '/api/apps/logistics/services'
 const world = aWorld()
 const admin = world.client('admin')
-const author = world.client('author')
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>
 const ask = (name: ServiceName) => json<Told>(admin(`POST ${root}/tests`, { name }))
 const listed = async () => (await json<{ services: Service[] }>(admin(`GET ${root}`))).services
@@ -208,8 +207,7 @@ test('webhooks: those that are told are pinged, and one that refuses is named', 
   expect(rows.length).toBeGreaterThanOrEqual(hooks)
 })
 
-test('who may only read sees no button that works, and nobody tests without an end', async () => {
-  expect((await author(`POST ${root}/tests`, { name: 'solver' })).status).toBe(403)
+test('nobody tests without an end', async () => {
   const answers = await Promise.all(Array.from({ length: 32 }, () => admin(`POST ${root}/tests`, { name: 'files' })))
   expect(answers.filter(({ status }) => status === 429).length).toBe(2)
 })

@@ -39,27 +39,11 @@ test('the zones of the demo, by name, with their size and who is sent there', as
   expect(driver.territories).toMatchObject([{ name: 'Kiln End' }])
 })
 
-const keys: [string, (row: Zone) => string | number | null][] = [
-  ['zone', (row) => row.name],
-  ['kind', (row) => row.kind],
-  ['depot', (row) => row.depot],
-  ['area', (row) => row.squareMetres],
-]
-test.each(keys)('sorted by %s, both ways', async (key, of) => {
-  const sorted = async (order: string) =>
-    (await list(`sortBy=${key}&orderBy=${order}`)).zones.map(of).filter((value) => value !== null)
-  const [up, down] = [await sorted('asc'), await sorted('desc')]
-  expect(down).toEqual(up.toReversed())
-  expect(up[0]! < up.at(-1)!).toBe(true)
-})
-
 test('filtered by each kind, and by words', async () => {
   const all = (await list()).zones
   for (const kind of zoneKinds)
     expect((await list(`kind=${kind}`)).total).toBe(all.filter((row) => row.kind === kind).length)
   expect((await list('q=gull')).total).toBe(1)
-  expect((await list('q=%25')).total).toBe(0)
-  expect((await list('page=2&itemsPerPage=4')).zones).toHaveLength(1)
 })
 
 test('one is added, turned as GeoJSON wants it, changed and deleted', async () => {
@@ -75,8 +59,6 @@ test('one is added, turned as GeoJSON wants it, changed and deleted', async () =
   const body = { name: 'Near field', driverIds: [], vehicleIds: [], version: 1 }
   const next = await json<Zone>(admin(`PUT ${base}/${made.id}`, body))
   expect(next).toMatchObject({ name: 'Near field', driverIds: [], vehicleIds: [], version: 2 })
-  const late = await admin(`PUT ${base}/${made.id}`, { colour: 2, version: 1 })
-  expect([late.status, late.headers.get('x-failure')]).toEqual([409, 'zone_outdated'])
   expect(await json(admin(`PUT ${base}/${made.id}`, { name: 'Near field' }))).toEqual(next)
   expect((await admin(`DELETE ${base}/${made.id}`)).status).toBe(204)
   for (const asked of ['GET', 'PUT', 'DELETE'])
@@ -84,8 +66,6 @@ test('one is added, turned as GeoJSON wants it, changed and deleted', async () =
       404,
       'Zone not found',
     ])
-  expect((await author(`POST ${base}`, fresh())).status).toBe(403)
-  expect((await world.nobody(`GET ${base}`)).status).toBe(401)
 })
 
 test('only a territory is somebody’s, and only pricing costs: of another kind both are gone', async () => {
