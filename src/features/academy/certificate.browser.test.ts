@@ -30,8 +30,7 @@ test('says who finished what, when, how long it is and who held it, in the reade
   expect((await read(7, 'ar')).title).toBe('شهادة: The kind no')
 })
 
-test('there is none of what is not finished, or is not there', async () => {
+test('there is none of what is not finished', async () => {
   expect(await told(admin(`GET ${root}/1/certificate`))).toEqual([409, 'A lecture is not finished yet'])
   expect(await told(admin(`GET ${root}/25/certificate`))).toEqual([409, 'A lecture is not finished yet'])
-  expect(await told(admin(`GET ${root}/999/certificate`))).toEqual([404, 'Course not found'])
 })

@@ -22,7 +22,7 @@ const tick = async (topicId: number, isCompleted: boolean, who: Who) =>
     finishedAt: string | null
   }
 const enrol = (id: number, who: Who) => who(`POST ${root}/courses/${id}/enrolment`)
-const [takers, unknown] = [[409, 'Only who takes the course can do this'], 9999]
+const takers = [409, 'Only who takes the course can do this']
 
 test('a course is taken once, and who takes it is counted', async () => {
   const { totalStudents: before } = await details(2, client)
@@ -32,7 +32,6 @@ test('a course is taken once, and who takes it is counted', async () => {
   expect(taken).toMatchObject({ finishedAt: null, lastTopicId: null, rating: null })
   expect(await (await enrol(2, client)).json()).toEqual(taken)
   expect((await details(2, client)).totalStudents).toBe(before + 1)
-  expect(await told(enrol(unknown, client))).toEqual([404, 'Course not found'])
 })
 
 test('only who takes a course ticks, notes, rates and has a place in it', async () => {
@@ -62,10 +61,6 @@ test('ticks are the person’s own; the last one finishes the course, one taken 
     finishedAt: null,
   })
   expect((await details(7, editor)).completedTasks).toBe(0)
-  expect(await told(client(`PUT ${root}/topics/${unknown}/tick`, { isCompleted: true }))).toEqual([
-    404,
-    'Lecture not found',
-  ])
   expect((await client(`PUT ${root}/topics/${topics[0]!.id}/tick`, { isCompleted: 'yes' })).status).toBe(400)
 })
 
@@ -105,7 +100,6 @@ test('goes on where it stopped, and the course opened last is that one', async (
   await place(topics[2]!.id, 80_000, false)
   expect((await details(12, client)).enrolment?.lastSecond).toBe(topics[2]!.seconds)
   for (const second of [-1, 90_000, 1.5]) expect((await place(topics[2]!.id, second)).status).toBe(400)
-  expect(await told(place(unknown, 0))).toEqual([404, 'Lecture not found'])
 })
 
 test('notes are the writer’s own, in the order of the topics; an empty one is none', async () => {
@@ -129,7 +123,6 @@ test('notes are the writer’s own, in the order of the topics; an empty one is 
   expect(await all(editor)).toEqual([])
   expect((await topicsOf(10, client))[0]).toMatchObject({ hasNote: true })
   expect((await write(first!.id, 'x'.repeat(5001))).status).toBe(400)
-  expect(await told(write(unknown, 'x'))).toEqual([404, 'Lecture not found'])
 })
 
 test('a rating moves the course’s rating, and can be changed and taken back', async () => {
@@ -162,9 +155,4 @@ test('who leaves takes ticks, notes and rating along', async () => {
   expect(after.totalStudents).toBe(before.totalStudents - 1)
   await enrol(16, client)
   expect((await topicsOf(16, client))[0]).toMatchObject({ hasNote: false, isCompleted: false })
-})
-
-test('nobody signed in takes nothing', async () => {
-  expect((await enrol(1, world.nobody)).status).toBe(401)
-  expect((await world.nobody(`GET ${root}/courses/1/certificate`)).status).toBe(401)
 })

@@ -11,7 +11,6 @@ import { planComparisons, planOffers } from './tables'
 const world = aWorld()
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')
-const author = world.client('author')
 const { ask: client } = aPersonEach(world, 'client')
 
 const root = '/api/pages/pricing'
@@ -71,23 +70,13 @@ test('users are told by the names of their plans, also of what is not offered, i
     ['company', samples[2]!.name.ar],
     ['enterprise', samples[3]!.name.ar],
   ])
-  expect((await author('GET /api/apps/users/plans')).status).toBe(403)
   const file = await admin('GET /api/apps/users/export?plan=team', undefined, { 'accept-language': 'fr' })
   const [, ...rows] = (await file.text()).trim().split('\r\n')
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) expect(row).toContain(';Équipage;')
 })
 
-test('who may not write plans does not, and a save on top of another is refused', async () => {
-  expect((await author(`GET ${root}/plans`)).status).toBe(403)
-  expect((await change('team', {}, author)).status).toBe(403)
-  expect((await author(`PUT ${root}/features`, { features: [] })).status).toBe(403)
-  expect((await change('team', { monthCents: 50_00, version: 1 }, maintainer)).status).toBe(201)
-  const late = await change('team', { monthCents: 60_00, version: 1 })
-  expect(failure(late)).toEqual([409, 'plan_outdated'])
-  expect(await late.json()).toMatchObject({ changed: ['monthCents'], version: 2 })
-  const { key: _, ...team } = await written('team')
-  expect(failure(await admin(`PUT ${root}/plans/gold`, team))).toEqual([404, 'plan_unknown'])
+test('a plan that is free stays so, and no price is below nothing', async () => {
   expect(failure(await change('basic', { monthCents: 1 }))).toEqual([409, 'plan_free'])
   expect((await change('team', { monthCents: -1 })).status).toBe(400)
 })
@@ -97,10 +86,6 @@ test('what is compared is written as a whole', async () => {
   const saved = await admin(`PUT ${root}/features`, { features: [{ words, plans: ['team'] }], version: 1 })
   expect([saved.status, await saved.json()]).toMatchObject([201, { version: 2 }])
   expect((await offer('ar')).features).toEqual([{ text: 'رافعات', plans: ['team'] }])
-  expect(failure(await maintainer(`PUT ${root}/features`, { features: [], version: 1 }))).toEqual([
-    409,
-    'features_outdated',
-  ])
   expect((await admin(`PUT ${root}/features`, { features: [] })).status).toBe(201)
   expect((await offer()).features).toEqual([])
 })

@@ -10,7 +10,6 @@ const world = aWorld()
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')
 const editor = world.client('editor')
-const client = world.client('client')
 
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const root = '/api/apps/mailboxes'
@@ -26,8 +25,6 @@ test('my mailbox first, then those I share, with what is unread', async () => {
   ])
   // who may change mailboxes sees that they are there, and nothing of what lies in them
   expect(await support(maintainer)).toMatchObject({ mine: false, unread: 0, signature: null })
-  expect((await client(`GET ${root}`)).status).toBe(403)
-  expect((await world.nobody(`GET ${root}`)).status).toBe(401)
 })
 
 test('a shared mailbox is read by its members, and by them alone', async () => {
@@ -126,7 +123,6 @@ test('one is made and changed by who may, for people who are there, at an addres
   expect(await told(admin(`PUT ${root}/1`, team))).toEqual(unknown)
   for (const body of [{}, { ...team, name: ' ' }, { ...team, address: 'x' }, { ...team, userIds: [] }])
     expect((await admin(`POST ${root}`, body)).status).toBe(400)
-  expect((await editor(`POST ${root}`, team)).status).toBe(403)
 })
 
 test('a signature is of mailboxes one reads', async () => {
@@ -182,7 +178,6 @@ test('templates are kept under a name', async () => {
     admin(`GET ${templates}/${id}/filled`),
   ])
     expect(await told(asked)).toEqual([404, 'There is no such template'])
-  expect((await editor(`POST ${templates}`, words)).status).toBe(403)
   expect((await admin(`POST ${templates}`, { ...words, name: '' })).status).toBe(400)
 })
 

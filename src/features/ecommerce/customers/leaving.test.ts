@@ -136,7 +136,6 @@ test('nobody is merged with themselves, with nobody, or in another currency', as
   await world.host.db.update(customers).set({ currency: 'EUR', spentCents: 5 }).where(eq(customers.id, id))
   expect(await told(merge(a, b))).toEqual([409, 'What they spent is in two currencies'])
   expect((await merge(a, 2 ** 40)).status).toBe(400)
-  expect((await (await world.as('editor'))(`POST ${base}/${b}/merge`, { into: a })).status).toBe(403)
 })
 
 test('of two who merge the same two each way at once, one is done', async () => {
@@ -158,7 +157,6 @@ test('forgotten, a person is nowhere, and what they bought and wrote stays', asy
   expect(review).toMatchObject({ reviewer: '', email: '', para: written!.para })
   expect(await world.host.db.select().from(orders).where(eq(orders.email, email))).toEqual([])
   expect(await told(admin(`DELETE ${base}/${id}`))).toEqual([404, 'Customer not found'])
-  expect((await (await world.as('editor'))(`DELETE ${base}/161843`)).status).toBe(403)
 })
 
 test('nor do invoices, deliveries, mails and the trail say who it was; a merge takes invoices along', async () => {

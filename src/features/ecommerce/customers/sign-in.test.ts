@@ -50,11 +50,6 @@ test('the sign-in of a colleague, or of another customer, is nobody else’s', a
   expect(await told(invite(id))).toEqual(taken)
 })
 
-test('of nobody there is no sign-in', async () => {
-  expect(await told(invite(7))).toEqual([404, 'Customer not found'])
-  expect(await told(admin(`GET ${base}/7/sessions`))).toEqual([404, 'Customer not found'])
-})
-
 test('whoever is given their own rows sees themselves and nobody else', async () => {
   const { customerId: id, email } = await row(15)
   const { userId } = await json<CustomerDetail>(invite(id))

@@ -56,8 +56,6 @@ test('an order by hand is billed once, until the day it is to be paid, with what
   const other = await place()
   await admin(`POST ${path}/${other.order}/moves`, { move: 'cancel' })
   expect(failure(await admin(`POST ${path}/${other.order}/invoices`))).toEqual([409, 'bill_refused'])
-  for (const verb of ['GET', 'POST'])
-    expect(failure(await admin(`${verb} ${path}/999999/invoices`))).toEqual([404, 'order_unknown'])
 })
 
 test('what is paid of the one is paid of the other', async () => {

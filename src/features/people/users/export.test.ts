@@ -35,7 +35,3 @@ test('as XLSX: a workbook whose sheet has the same rows', async () => {
   expect(sheet.match(/<row /g)).toHaveLength(2)
   expect(sheet).toContain('Odile Marchetti')
 })
-
-test('who may not read users gets no file', async () => {
-  expect((await (await world.as('author'))('GET /api/apps/users/export')).status).toBe(403)
-})
