@@ -83,8 +83,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // a busy machine may take seconds over what moves; what never comes fails as before
     expect: { poll: { timeout: 10_000 } },
-    // one for each core: left alone, a machine of two would use one
-    maxWorkers: availableParallelism(),
+    // one for each core: left alone, a machine of two would use one; a lane of npm test has its share
+    maxWorkers: Number(process.env['MERIDIAN_WORKERS'] ?? availableParallelism()),
     projects: [
       {
         extends: true,

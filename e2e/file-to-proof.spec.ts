@@ -1,8 +1,8 @@
 /** One delivery all the way: from a row of a file to the proof that the desk sees. */
-import { listDeliveries } from '#features/logistics/deliveries/contract'
+import { listDeliveries, updateDelivery } from '#features/logistics/deliveries/contract'
 import { makeLink } from '#features/logistics/phone/contract/desk'
-import { dayIn, madeDepot, madeDriver, ownWord, publish } from './made/logistics.ts'
 import { addRoute } from '#features/logistics/routes/contract'
+import { dayIn, madeDepot, madeDriver, noNeeds, ownWord, publish } from './made/logistics.ts'
 import { expect, test } from './world.ts'
 
 /** A job reads the file and adds its rows. */
@@ -28,6 +28,7 @@ test(
     const { deliveries } = await api(listDeliveries, { query: { q: word } })
     const { id, code, state } = deliveries[0]!
     expect(state).toBe('ready')
+    await api(updateDelivery, { params: { id }, body: { needs: { ...noNeeds, signature: true } } })
     const { vehicleId } = driver
     const body = { day, depotId: depot.id, driverId: driver.id, vehicleId, deliveryIds: [id] }
     await publish(api, await api(addRoute, { body }))

@@ -17,8 +17,9 @@ import {
 const isAll = process.argv.includes('--all')
 /** Read by the configurations of vitest and playwright. */
 process.env['MERIDIAN_RUN'] = isAll ? 'all' : 'test'
-/** In each of the two lanes. */
+/** Two lanes share the machine: what waits for a database or a page in one leaves its core to the other. */
 const workers = Math.max(1, Math.floor(availableParallelism() / 2))
+process.env['MERIDIAN_WORKERS'] = String(workers)
 
 needNode()
 const began = Date.now()
@@ -47,61 +48,60 @@ async function step(name, args, report, env = {}) {
   )
 }
 
-const vitest = (file, projects) => [
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${file}`,
-  `--maxWorkers=${workers}`,
-  ...projects.map((name) => `--project=${name}`),
-]
-const [unit, hosts, journeys, aDay] = ['unit', 'hosts', 'journeys', 'a-day'].map((name) =>
-  join(reports, `${name}.json`),
-)
-
-/** The first of two lanes: whatever needs no build. Each lane has about one core. */
-async function judged() {
-  await step('type check', ['scripts/types.mjs'])
-  await step('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'])
-  await step('format', [bin('oxfmt/bin/oxfmt'), '--check'])
-  await step('unit, API, screens', vitest(unit, ['!hosts']), () => vitestCounts(unit))
+const report = (name) => join(reports, `${name}.json`)
+/** Files of reports, in the order in which their steps began. */
+const [units, browsed] = [[], []]
+function vitest(name, projects) {
+  const file = report(name)
+  units.push(file)
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  return step(name, [bin('vitest/vitest.mjs'), ...args, ...chosen], () => vitestCounts(file))
+}
+function journeys(name, ...more) {
+  const file = report(name)
+  browsed.push(file)
+  // each clears a folder of its own when it begins
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--output', file.replace('.json', ''), ...more]
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  return step(name, [bin('playwright/cli.js'), ...args, `--workers=${workers}`], () => playwrightCounts(file), env)
 }
 
-const playwright = [bin('playwright/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', `--workers=${workers}`]
-const journey = (name, file, ...more) =>
-  step(
-    name,
-    // each clears a folder of its own when it begins
-    [...playwright, '--output', file.replace('.json', ''), ...more],
-    () => playwrightCounts(file),
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  )
-/** It looks on for three minutes while a day goes by: a worker that it kept would do nothing else meanwhile. */
-const looksOn = 'demo-day.spec.ts'
-
-/** The other lane: the build, and all that runs it. */
-async function served() {
+async function makeAll() {
   const since = Date.now()
   await build(['client', 'server', 'demo'])
   lines.push(`${'builds'.padEnd(22)} ${took(since)}`)
-  // a failure here is told by the journeys
+  // a failure to plan what journeys start from is told by the journeys
   await runBeside(['scripts/kept.mjs'])
-  await step('processes', vitest(hosts, ['hosts']), () => vitestCounts(hosts))
-  await Promise.all([
-    journey('journeys', journeys, '--grep-invert', looksOn.replaceAll('.', '\\.')),
-    ...(isAll ? [journey('a day of the demo', aDay, '--workers=1', '--project=pglite', looksOn)] : []),
-  ])
 }
-await Promise.all([judged(), served()])
+let making
+const made = () => (making ??= makeAll())
+/** It looks on for three minutes while a day goes by, and takes little of the processor meanwhile. */
+const looksOn = 'demo-day.spec.ts'
 
-const slowest = slowestFiles([unit, hosts], [journeys, aDay]).map(
-  ([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s ${file}`,
-)
+/** The longest first; each lane takes the next when it has ended one. */
+const steps = [
+  () => vitest('API', ['node', 'postgres', 'failures']),
+  () => made().then(() => journeys('journeys', '--grep-invert', looksOn.replaceAll('.', '\\.'))),
+  ...(isAll ? [() => vitest('API in a browser', ['browser'])] : []),
+  () => made().then(() => vitest('processes', ['hosts'])),
+  () => vitest('screens', ['screens']),
+  () => step('type check', ['scripts/types.mjs']),
+  () => vitest('packages, laws, rules', ['packages', 'pure']),
+  () => step('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+  () => step('format', [bin('oxfmt/bin/oxfmt'), '--check']),
+]
+async function lane() {
+  for (let next = steps.shift(); next; next = steps.shift()) await next()
+}
+const aDay = () => made().then(() => journeys('a day of the demo', '--project=pglite', looksOn))
+await Promise.all([lane(), lane(), ...(isAll ? [aDay()] : [])])
+
+const slowest = slowestFiles(units, browsed).map(([file, seconds]) => `${seconds.toFixed(0).padStart(5)} s ${file}`)
 console.log(`\nThe slowest files:\n${slowest.join('\n')}`)
-const uneven = [...[unit, hosts].flatMap(vitestUneven), ...[journeys, aDay].flatMap(playwrightUneven)]
+const uneven = [...units.flatMap(vitestUneven), ...browsed.flatMap(playwrightUneven)]
 if (uneven.length > 0) console.log(`\nUneven, green at the second try alone:\n${uneven.join('\n')}`)
-const failures = [...[unit, hosts].flatMap(vitestFailures), ...[journeys, aDay].flatMap(playwrightFailures)]
+const failures = [...units.flatMap(vitestFailures), ...browsed.flatMap(playwrightFailures)]
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join('\n')}`)
 lines.push(`${'all of it'.padEnd(22)} ${took(began)}   ${processorTime()}`)
 console.log(`\n${lines.join('\n')}`)

@@ -50,7 +50,6 @@ export const onBoth = [
   'src/features/own-events.test.ts',
   'src/features/files.browser.test.ts',
   'src/features/ecommerce/checkout/last-place.test.ts',
-  'src/features/ecommerce/orders/pauses-at-once.test.ts',
   'src/features/imports/imports.test.ts',
   'src/features/logistics/board/meeting.test.ts',
   'src/features/search/search.test.ts',
