@@ -9,7 +9,7 @@ install()
 process.chdir(root)
 const changed = changedFiles()
 const { tests, features, callers, left, kernel } = concernedBy(changed, listedFiles())
-const laws = ['src/house.test.ts', 'src/arrows.test.ts', 'src/words.test.ts']
+const laws = ['src/house.test.ts', 'src/arrows.test.ts', 'src/suites.test.ts', 'src/words.test.ts']
 
 const asks = (pattern) => tests.some((file) => pattern.test(file))
 const leftOut = [

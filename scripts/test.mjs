@@ -17,9 +17,9 @@ import {
 const isAll = process.argv.includes('--all')
 /** Read by the configurations of vitest and playwright. */
 process.env['MERIDIAN_RUN'] = isAll ? 'all' : 'test'
-/** Two lanes share the machine: what waits for a database or a page in one leaves its core to the other. */
+/** Two lanes share the machine. The API waits for its database for half of the time, so it has a worker for each core. */
 const workers = Math.max(1, Math.floor(availableParallelism() / 2))
-process.env['MERIDIAN_WORKERS'] = String(workers)
+const ofApi = availableParallelism()
 
 needNode()
 const began = Date.now()
@@ -51,12 +51,13 @@ async function step(name, args, report, env = {}) {
 const report = (name) => join(reports, `${name}.json`)
 /** Files of reports, in the order in which their steps began. */
 const [units, browsed] = [[], []]
-function vitest(name, projects) {
+function vitest(name, projects, own = workers) {
   const file = report(name)
   units.push(file)
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.map((project) => `--project=${project}`)
-  return step(name, [bin('vitest/vitest.mjs'), ...args, ...chosen], () => vitestCounts(file))
+  const env = { MERIDIAN_WORKERS: String(own) }
+  return step(name, [bin('vitest/vitest.mjs'), ...args, ...chosen], () => vitestCounts(file), env)
 }
 function journeys(name, ...more) {
   const file = report(name)
@@ -81,7 +82,7 @@ const looksOn = 'demo-day.spec.ts'
 
 /** The longest first; each lane takes the next when it has ended one. */
 const steps = [
-  () => vitest('API', ['node', 'postgres', 'failures']),
+  () => vitest('API', ['node', 'postgres', 'failures'], ofApi),
   () => made().then(() => journeys('journeys', '--grep-invert', looksOn.replaceAll('.', '\\.'))),
   ...(isAll ? [() => vitest('API in a browser', ['browser'])] : []),
   () => made().then(() => vitest('processes', ['hosts'])),

@@ -54,7 +54,7 @@ test('each journey is one of e2e, where npm run test:all runs them all', () => {
 })
 
 test('npm test runs a journey of each main path', () => {
-  const tagged = journeys.flatMap((file) => [...read(file).matchAll(/'@main:([a-z-]+)'/g)].map(([, path]) => path))
+  const tagged = journeys.flatMap((file) => [...read(file).matchAll(/'@main:([a-z-]+)'/g)].map(([, path]) => path!))
   expect([...new Set(tagged)].toSorted()).toEqual(mainPaths.toSorted())
 })
 

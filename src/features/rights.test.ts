@@ -52,6 +52,26 @@ test('the roles differ: the walk would be empty if all might do the same', () =>
   expect(open('author')).toBeGreaterThan(open('client'))
 })
 
+/** The walk reads contracts and stored rules, so it would follow a right that is changed by mistake: what is kept does not. */
+test('each role may ask what docs/rights.md says', async () => {
+  const needed = ({ needs }: Endpoint) => (typeof needs === 'object' ? `${needs[0]} ${needs[1]}` : needs)
+  const mark = (e: Endpoint, role: string) => (mayAsk(e, clients.get(role)!.rules) ? '•' : ' ')
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const page = [
+    '# Rights',
+    '',
+    'Which right each endpoint asks for at its door, and which of the built-in roles have it. Conditions on rows come on top. Written by `src/features/rights.test.ts`: `npx vitest run -u --project postgres src/features/rights.test.ts`.',
+    '',
+    row(['endpoint', 'needs', ...roles]),
+    row(['---', '---', ...roles.map(() => '---')]),
+    ...endpoints
+      .toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
+      .map((e) => row([e.name, needed(e), ...roles.map((role) => mark(e, role))])),
+    '',
+  ].join('\n')
+  await expect(page).toMatchFileSnapshot('../../docs/rights.md')
+})
+
 test('what other systems ask for is walked too, and a door there that is left open would be seen', async () => {
   const theirs = endpoints.filter(({ path }) => path.startsWith('/api/v1/'))
   expect(theirs.length).toBeGreaterThan(30)
