@@ -1,5 +1,5 @@
-// npm run check: in a minute and a half what most changes break. Types, lint, the laws of the house, and the tests of the
-// features that changed since main and of those that call their commands. It says what it left to npm test.
+// npm run check: in a minute and a half what most changes break. Types, lint, the laws of the house, the tests of the
+// features that changed since main, and one file of each feature that calls their commands. It says what it left to npm test.
 import { join } from 'node:path'
 import { changedFiles, concernedBy, listedFiles } from './concerned.mjs'
 import { install, needNode, root, runBeside } from './ready.mjs'
@@ -51,7 +51,7 @@ const failed = await Promise.all([
 const short = (folders) => folders.map((folder) => folder.replace('src/features/', '')).join(', ') || 'none'
 console.log(`
 ${changed.length} files differ from main, in ${Math.round((Date.now() - since) / 1000)} s.
-Asked: types, lint, laws, and ${tests.length} files of tests: of ${short(features)}; for their commands, of ${short(callers)}.
+Asked: types, lint, laws, and ${tests.length} files of tests: of ${short(features)}; for their commands, one each of ${short(callers)}.
 Left out: ${left} files of tests, the API in a browser and on the embedded database, journeys, the walk over all places.`)
 if (kernel.length > 0) console.log(`Everything stands on ${kernel.slice(0, 5).join(', ')}: run npm test.`)
 console.log(failed.flat().length ? `Failed: ${failed.flat().join(', ')}` : 'All passed.')

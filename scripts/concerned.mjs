@@ -1,4 +1,4 @@
-// Which tests a change concerns: those of its feature, and of the features that call its commands. What only a server runs
+// Which tests a change concerns: those of its feature, and the first one of each feature that calls its commands. What only a server runs
 // is seen by no test of a screen, and what only a page shows by no test of the API.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -50,11 +50,13 @@ export function concernedBy(changed, all) {
     all.filter((file) => file.endsWith('.tsx') && borrows(file, screens)).flatMap((file) => featureOf(file) ?? []),
   )
   const within = (folders) => (file) => folders.has(featureOf(file))
+  const first = new Set([...callers].flatMap((feature) => firstTestOf(feature, all) ?? []))
   const beside = new Set(changed.filter((file) => !featureOf(file)).map((file) => dirname(file)))
   const isAsked = (file) =>
     changed.includes(file) ||
     (within(screens)(file) && file.endsWith('.tsx')) ||
-    ((within(handlers)(file) || within(callers)(file)) && file.endsWith('.ts')) ||
+    (within(handlers)(file) && file.endsWith('.ts')) ||
+    first.has(file) ||
     beside.has(dirname(file)) ||
     unseen.some(([place, tests]) => tests.includes(file) && changed.some((one) => one.startsWith(place)))
   const tests = all.filter((file) => isTest(file) && isAsked(file))
@@ -67,6 +69,12 @@ export function concernedBy(changed, all) {
     /** Stands under everything: what else it moves, only the whole run can tell. */
     kernel: changed.filter((file) => file.startsWith('src/') && !featureOf(file) && !isTest(file)),
   }
+}
+
+/** The API test of a feature that is named like it; whether a caller still works at all is told by that one. */
+function firstTestOf(feature, all) {
+  const tests = all.filter((file) => dirname(file) === feature && file.endsWith('.test.ts'))
+  return tests.find((file) => file.endsWith(`/${feature.split('/').at(-1)}.test.ts`)) ?? tests[0]
 }
 
 /** Of a page alone; labels too, for what the server writes has words of its own. */
