@@ -4,6 +4,7 @@ import type { Call } from '#client/call'
 import { makeLink } from '#features/logistics/phone/contract/desk'
 import { nothingBeyondTheEdge } from './faults.ts'
 import { dayIn, madeDelivery, madeDepot, madeDriver, madeRoute, publish } from './made/logistics.ts'
+import { signFor } from './made/signature.ts'
 import { expect, test } from './world.ts'
 
 /** A route of three for a driver who has no other, sent out, and a link for their phone. Each door wants a signature:
@@ -46,15 +47,7 @@ test(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.context().setOffline(true)
     await press(page, 'Done')
-    const sheet = page.getByRole('dialog')
-    await sheet.getByLabel('Name of who signs').fill('Mina Castellanos')
-    const pad = sheet.getByRole('img', { name: 'Sign here' })
-    await pad.hover({ position: { x: 60, y: 60 } })
-    await page.mouse.down()
-    await pad.hover({ position: { x: 200, y: 120 } })
-    await page.mouse.up()
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await sheet.getByRole('button', { name: 'Done' }).click()
+    await signFor(page, 'Mina Castellanos')
     await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(first)
     await expect(page.getByText(/\d to send/)).toBeVisible()
     await page.reload()

@@ -3,6 +3,7 @@ import { listDeliveries, updateDelivery } from '#features/logistics/deliveries/c
 import { makeLink } from '#features/logistics/phone/contract/desk'
 import { addRoute } from '#features/logistics/routes/contract'
 import { dayIn, madeDepot, madeDriver, noNeeds, ownWord, publish } from './made/logistics.ts'
+import { signFor } from './made/signature.ts'
 import { expect, test } from './world.ts'
 
 /** A job reads the file and adds its rows. */
@@ -38,15 +39,7 @@ test(
     await page.goto((await api(makeLink, { params: { id: driver.id } })).url)
     const press = (name: string) => page.getByRole('contentinfo').getByRole('button', { name }).click()
     for (const act of ['Start route', 'Set out', 'I am here', 'Done']) await press(act)
-    const sheet = page.getByRole('dialog')
-    await sheet.getByLabel('Name of who signs').fill('Mina Castellanos')
-    const pad = sheet.getByRole('img', { name: 'Sign here' })
-    await pad.hover({ position: { x: 60, y: 60 } })
-    await page.mouse.down()
-    await pad.hover({ position: { x: 200, y: 120 } })
-    await page.mouse.up()
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await sheet.getByRole('button', { name: 'Done' }).click()
+    await signFor(page, 'Mina Castellanos')
     await expect(page.getByRole('heading', { name: 'All stops are done' })).toBeVisible()
     await expect(page.getByText(/\d to send/)).toBeHidden()
     await phone.close()
