@@ -80,10 +80,13 @@ const made = () => (making ??= makeAll())
 /** It looks on for three minutes while a day goes by, and takes little of the processor meanwhile. */
 const looksOn = 'demo-day.spec.ts'
 
+const hosts = ['pglite', 'demo', ...(isAll ? ['postgres'] : [])].map((name) => `--project=${name}`)
+
 /** The longest first; each lane takes the next when it has ended one. */
 const steps = [
   () => vitest('API', ['node', 'postgres', 'failures'], ofApi),
-  () => made().then(() => journeys('journeys', '--grep-invert', looksOn.replaceAll('.', '\\.'))),
+  () => made().then(() => journeys('journeys', ...hosts, '--grep-invert', looksOn.replaceAll('.', '\\.'))),
+  () => made().then(() => journeys('places and gallery', '--project=places')),
   ...(isAll ? [() => vitest('API in a browser', ['browser'])] : []),
   () => made().then(() => vitest('processes', ['hosts'])),
   () => vitest('screens', ['screens']),
