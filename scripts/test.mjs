@@ -90,8 +90,8 @@ const steps = [
   ...(isAll ? [() => vitest('API in a browser', ['browser'])] : []),
   () => made().then(() => vitest('processes', ['hosts'])),
   () => vitest('screens', ['screens']),
-  () => step('type check', ['scripts/types.mjs']),
   () => vitest('packages, laws, rules', ['packages', 'pure']),
+  () => step('type check', ['scripts/types.mjs']),
   () => step('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
   () => step('format', [bin('oxfmt/bin/oxfmt'), '--check']),
 ]
