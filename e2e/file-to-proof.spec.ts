@@ -1,4 +1,4 @@
-/** One delivery all the way: from a row of a file to the proof that the desk sees. */
+/** A delivery goes all the way: from a row of a file to the proof that the desk sees. */
 import { listDeliveries, updateDelivery } from '#features/logistics/deliveries/contract'
 import { makeLink } from '#features/logistics/phone/contract/desk'
 import { addRoute } from '#features/logistics/routes/contract'

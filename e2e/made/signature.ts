@@ -1,4 +1,4 @@
-/** Whoever takes a parcel signs on the driver's phone. */
+/** The recipient signs on the driver's phone. */
 import type { Page } from 'playwright/test'
 
 /** Fills the sheet of the stop that asks for a signature, and ends the stop. */

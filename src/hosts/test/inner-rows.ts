@@ -77,7 +77,7 @@ async function addProof(world: The, deliveryId: number): Promise<number> {
   return (await db.insert(proofs).values(row).returning())[0]!.id
 }
 
-/** One of a kind is open at a time. */
+/** The product keeps at most one open row of each kind. */
 const warning =
   (kind: WarningKind): Making =>
   async (world, admin) => {

@@ -27,7 +27,7 @@ const noWords = ['__proto__', 'constructor', '\0', "'"]
 const noTexts = ['%', '_', '"', '\\', '😀', '{}', '[]', "' or 1=1 --", 'x'.repeat(2000)]
 const several = ['2026-05-12', "'", '3']
 
-/** Those that a handler can tell apart, and from none: others are read as one of them before it is asked. */
+/** Values that a handler can tell apart; all others are read as one of these before it runs. */
 function distinct({ read }: Param, texts: readonly string[]): (readonly string[])[] {
   const said = (one: readonly string[]): string => JSON.stringify(read([...one])) ?? ''
   const all = new Map([...texts.map((one) => [one]), several].map((one) => [said(one), one]))
