@@ -1,5 +1,5 @@
-// Which tests a change concerns: those of its feature, and the first one of each feature that calls its commands. What only a server runs
-// is seen by no test of a screen, and what only a page shows by no test of the API.
+// Tests that a change concerns: those of its feature, and the first one of each feature that calls its commands. Tests of
+// screens do not see what only a server runs, and tests of the API do not see what only a page shows.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -9,6 +9,7 @@ import { bodies } from '#hosts/test/bodies'
 import { testWorld, type Client, type World } from '#hosts/test/host'
 import { judged, keeperRules } from '#hosts/test/keeper'
 import { at, idsIn, namedBy, put, type Named } from '#hosts/test/ids-in-bodies'
+import { addressOf } from '#hosts/test/row-address'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import { roles, rulesOfRole } from './people/access/tables'
@@ -63,8 +64,6 @@ async function reads({ rights }: Who, named: NonNullable<Named>, side: Side): Pr
   return (await world.host.db.$count(table, and(eq(column, id), own))) > 0
 }
 
-const addressOf = ({ name }: Endpoint, path: Record<string, number> = {}) =>
-  Object.entries(path).reduce((address, [key, id]) => address.replace(`{${key}}`, String(id)), name)
 /** What is said, whichever row it is about. */
 async function told(answer: Promise<Response>, id: number) {
   const { status, headers } = await answer

@@ -5,7 +5,8 @@ import { outdated } from '#contract/outdated'
 import { aPerson, type Person } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
 import { planConflicts } from '#hosts/test/plan-conflicts'
-import { addressOf, answerOf, codeOf, faultsOf, refusalOf, type Ground } from '#hosts/test/version-conflicts'
+import { answerOf, codeOf, faultsOf, refusalOf, type Ground } from '#hosts/test/version-conflicts'
+import { addressOf } from '#hosts/test/row-address'
 import { versionedFleet } from '#hosts/test/versioned-fleet'
 import { versionedRows } from '#hosts/test/versioned-rows'
 import { versionedShop } from '#hosts/test/versioned-shop'
@@ -32,10 +33,10 @@ const trail = () => world.host.db.$count(audit)
 test.each(byField.map((e) => [e.name, e] as const))('%s on top of a newer version is refused', async (name, e) => {
   const { path, read, whole, first, second, send = (fields) => fields, ...row } = await rows[name]!(ground())
   const said = (fields: object, version: number) => send({ ...whole, ...fields, version })
-  const save = (fields: object, version: number) => admin(addressOf(name, path), said(fields, version))
+  const save = (fields: object, version: number) => admin(addressOf(e, path), said(fields, version))
   const seen = await read()
   const faster = row.ownerOnly ? admin : other.ask
-  await answerOf(faster(row.elsewhere ?? addressOf(name, path), said(first, seen.version)))
+  await answerOf(faster(row.elsewhere ?? addressOf(e, path), said(first, seen.version)))
   const [now, before] = [await read(), await trail()]
   expect(now.version).toBeGreaterThan(seen.version)
 
@@ -53,7 +54,7 @@ test.each(byField.map((e) => [e.name, e] as const))('%s on top of a newer versio
 
 test.each(byPlan.map((e) => [e.name, e] as const))('%s, overtaken, is refused in words of its own', async (name, e) => {
   const { path, read, body, meanwhile, answer, back, again } = await planConflicts[name]!(ground())
-  const act = (asked: unknown) => admin(addressOf(name, path), asked)
+  const act = (asked: unknown) => admin(addressOf(e, path), asked)
   await meanwhile()
   const [now, before] = [await read(), await trail()]
   expect(await refusalOf(act(body))).toEqual({ status: 409, failure: codeOf(e.fails), body: answer })

@@ -1,8 +1,8 @@
 /** Which tests run where. A test that asks the API runs once, on the quickest database there is: PostgreSQL, or where that is
  *  missing the embedded one. `npm run test:all` asks again where the same may be done by other means: on the embedded database
  *  and in a browser. */
-import { execFileSync } from 'node:child_process'
 import { dirname } from 'node:path'
+import { listed } from './house.ts'
 
 /** These ask the API. */
 const api = ['src/features/**/*.test.ts', 'src/server/**/*.test.ts']
@@ -35,8 +35,8 @@ export const differsInBrowsers = /\b(cookie|codeAt|offerSetup|FormData|ReadableS
 /** Asks by headers that no browser lets a script set: they are what a server hears from browsers. */
 export const onServersOnly = ['src/server/app.test.ts', 'src/features/people/users/export.test.ts']
 
-/** What the embedded database does by other means than PostgreSQL: locks, jobs, files, triggers, events, search and large
- *  writes. `npm test` asks these on both; `npm run test:all` asks each feature's first file there, too. */
+/** Files that `npm test` asks on both databases: the embedded one does locks, jobs, files, triggers, events, search and large
+ *  writes by other means. `npm run test:all` asks each feature's first file there, too. */
 export const onBoth = [
   'src/server/asking.test.ts',
   'src/server/files.test.ts',
@@ -55,14 +55,8 @@ export const onBoth = [
   'src/features/search/search.test.ts',
 ]
 
-const listed = (): string[] =>
-  execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', 'src/features/*.test.ts', 'src/server/*.test.ts'],
-    { encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter((file) => file !== '' && !isOfRules(file) && !once.includes(file))
+const ofApi = (): string[] =>
+  listed('src/features/*.test.ts', 'src/server/*.test.ts').filter((file) => !isOfRules(file) && !once.includes(file))
 
 /** Which command runs the tests: `npm run check`, `npm test` or `npm run test:all`; none when asked by hand. */
 export type Run = 'check' | 'test' | 'all' | undefined
@@ -70,13 +64,13 @@ export type Run = 'check' | 'test' | 'all' | undefined
 /** The API's files that the embedded database is not asked where PostgreSQL is. `check` asks each file once. */
 function onPostgresAlone(run: Run): string[] {
   const both = new Set(run === 'check' ? [] : run === 'all' ? [...onBoth, ...firstOfEach()] : onBoth)
-  return listed().filter((file) => !both.has(file))
+  return ofApi().filter((file) => !both.has(file))
 }
 
 /** A folder's first file is the one named like it if there is one; the machine's own are all asked. */
 function firstOfEach(): string[] {
   const ofFolder = new Map<string, string[]>()
-  for (const file of listed()) ofFolder.set(dirname(file), [...(ofFolder.get(dirname(file)) ?? []), file])
+  for (const file of ofApi()) ofFolder.set(dirname(file), [...(ofFolder.get(dirname(file)) ?? []), file])
   return [...ofFolder].flatMap(([folder, files]) => {
     if (folder === 'src/server') return files
     const namedLikeIt = `${folder}/${folder.split('/').at(-1)}.test.ts`

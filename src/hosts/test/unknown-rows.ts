@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { isJson, type Endpoint } from '#contract/endpoint'
 import { audit } from '#server/tables'
 import type { Client, World } from './host'
+import { addressOf } from './row-address'
 import { rowBodies } from './row-bodies'
 import { sampleBody } from './sample-body'
 import { severalCodes, unknownAnswers, unknownBodies, type Expected } from './unknown-answers'
@@ -12,9 +13,6 @@ export type Path = Readonly<Record<string, string | number>>
 
 export const parametersOf = ({ path }: Pick<Endpoint, 'path'>): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-
-export const addressOf = ({ name }: Pick<Endpoint, 'name'>, path: Path): string =>
-  name.replace(/\{(\w+)\}/g, (_slot, key: string) => String(path[key]))
 
 type Doc = { type?: string; minimum?: number }
 /** An id that no row has, and texts that are no id. A parameter that counts from 0 has a row at 0. */

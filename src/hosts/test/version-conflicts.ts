@@ -50,8 +50,6 @@ export const rowAmong = (ask: Client, name: string, list: string, has: Record<st
   return rows!.find((row) => Object.entries(has).every(([field, value]) => row[field] === value))!
 }
 
-export const addressOf = (name: string, path: Row['path'] = {}): string =>
-  name.replace(/\{(\w+)\}/g, (_slot, key: string) => String(path[key]))
 export const codeOf = (fails: object | undefined): string | undefined =>
   Object.keys(fails ?? {}).find((code) => code.endsWith('_outdated'))
 
