@@ -111,7 +111,6 @@ export const addressAt = command('addressAt', {
         postcode: z.string(),
         city: z.string(),
         country: z.string(),
-        access: z.optional(z.string()),
         /** Where it is, as far as somebody knows. */
         point: z.optional(point),
         /** A person saw it there. */
@@ -125,7 +124,6 @@ export const addressAt = command('addressAt', {
       z.object({
         id: z.int(),
         point: z.nullable(point),
-        access: z.string(),
         serviceSeconds: z.nullable(z.int()),
       }),
     ),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { json, trackedIn } from '#hosts/test/tracked'
+import { addresses } from '#features/logistics/addresses/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { DriveDay } from './contract'
 
@@ -15,12 +16,13 @@ const signIn = async () => {
   const { url } = await json<{ url: string }>(admin(`POST ${root}/drivers/${depot.drivers[0]}/phone`))
   await world.nobody('POST /api/drive/session', { key: url.split('#')[1]!, secret: secret(), name: 'Pixel' })
 }
-const wishAt = async (deliveryId: number) => {
+const deliveryAt = async (deliveryId: number) => {
   const { route } = await json<DriveDay>(
     world.nobody('GET /api/drive/day', undefined, { authorization: `Bearer ${secret()}` }),
   )
-  return route!.stops.find(({ delivery }) => delivery?.id === deliveryId)!.delivery!.wish
+  return route!.stops.find(({ delivery }) => delivery?.id === deliveryId)!.delivery!
 }
+const wishAt = async (deliveryId: number) => (await deliveryAt(deliveryId)).wish
 
 test('how a customer wants it handed over is on the phone of whoever brings it', async () => {
   const route = await planned()
@@ -33,6 +35,19 @@ test('how a customer wants it handed over is on the phone of whoever brings it',
   expect(await wishAt(id)).toEqual({ hand: 'safe', place: 'The shed' })
   await send(path, { do: 'wish', hand: 'me', place: '', access: '' })
   expect(await wishAt(id)).toBeNull()
+})
+
+test('the driver reads what the customer wrote about the door, then what staff keep of the address', async () => {
+  const route = await planned()
+  const id = stopsOf(route)[0]!.deliveryId!
+  await move(route, 'publish')
+  await signIn()
+  const [row] = await world.host.db.select().from(deliveries).where(eq(deliveries.id, id))
+  await world.host.db.update(addresses).set({ access: 'Ring twice' }).where(eq(addresses.id, row!.addressId!))
+  const path = await linkOf(id)
+  await send(path, { do: 'wish', hand: 'me', place: '', access: 'Gate 2207' })
+  expect((await deliveryAt(id)).access).toBe('Gate 2207 · Ring twice')
+  expect(await page(path)).not.toContain('Ring twice')
 })
 
 test('who must say a code at the door is told it while somebody is on the way, and nobody else is', async () => {

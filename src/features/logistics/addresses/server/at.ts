@@ -54,7 +54,7 @@ export const addressAt: Handlers['addressAt'] = async (ctx, { all }) => {
   return {
     found: keyed.map(({ key }) => {
       const row = book.get(key)!
-      return { id: row.id, point: pointOf(row), access: row.access, serviceSeconds: row.serviceSeconds }
+      return { id: row.id, point: pointOf(row), serviceSeconds: row.serviceSeconds }
     }),
   }
 }
@@ -63,7 +63,7 @@ const mostAtOnce = 500
 async function make(ctx: Writing, missing: ReadonlyMap<string, Asked>): Promise<Row[]> {
   const ids = await nextIds(ctx.db, addresses, missing.size)
   const rows = [...missing].map(
-    ([key, { label = '', line, postcode, city, country, access = '', point, verified }], at) => ({
+    ([key, { label = '', line, postcode, city, country, point, verified }], at) => ({
       id: ids[at]!,
       key,
       label,
@@ -71,7 +71,6 @@ async function make(ctx: Writing, missing: ReadonlyMap<string, Asked>): Promise<
       postcode,
       city,
       country,
-      access,
       ...point,
       ...(verified && point
         ? { confidence: 1, precision: 'manual', verifiedById: ctx.person?.id ?? null, verifiedAt: ctx.now }

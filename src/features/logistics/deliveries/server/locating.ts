@@ -69,8 +69,8 @@ async function locate(ctx: Writing, row: DeliveryRow, gate: Gate, threshold: num
     ...drop,
     ...(pickup && { pickupLat: pickup.lat, pickupLon: pickup.lon, pickupConfidence: pickup.confidence }),
   }
-  const { lat, lon, confidence, pickupLat, pickupLon, pickupConfidence, addressId, pickupAddressId, access } = found
-  const after = { lat, lon, confidence, pickupLat, pickupLon, pickupConfidence, addressId, pickupAddressId, access }
+  const { lat, lon, confidence, pickupLat, pickupLon, pickupConfidence, addressId, pickupAddressId } = found
+  const after = { lat, lon, confidence, pickupLat, pickupLon, pickupConfidence, addressId, pickupAddressId }
   const version = row.version + 1
   await ctx.db
     .update(deliveries)

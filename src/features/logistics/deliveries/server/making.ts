@@ -33,7 +33,7 @@ export async function makeDeliveries(ctx: Making, all: readonly Asked[], from: F
   const currency = await currencyOf(ctx)
   const ids = await nextIds(ctx.db, deliveries, all.length)
   const columns = all.map(({ asked }) => ({ ...columnsOf(asked), customer: asked.customer, line: asked.line }))
-  const booked = await bookedOf(ctx, columns)
+  const booked = await bookedOf(ctx, columns, from.source !== 'store')
   const rows = all.map(({ seriesDay }, at): Row => {
     const placed = { ...columns[at]!, ...booked[at] }
     const isReady = from.beginsReady === true && lacksOf(sendable(placed), set.threshold).length === 0

@@ -65,7 +65,6 @@ type Placed = Pick<
   | 'lat'
   | 'lon'
   | 'confidence'
-  | 'access'
   | 'kind'
   | 'pickupLine'
   | 'pickupPostcode'
@@ -78,8 +77,11 @@ type Placed = Pick<
 const pointOf = (lat: number | null | undefined, lon: number | null | undefined, confidence = 0) =>
   typeof lat === 'number' && typeof lon === 'number' ? { lat, lon, confidence, precision: 'rooftop' } : undefined
 
-/** Where both ends are, as the address book knows them: it learns what a person saw, and says what it knows. */
-export async function bookedOf(ctx: Ctx, all: readonly Placed[]): Promise<Partial<Row>[]> {
+/**
+ * Where both ends are, as the address book knows them. The book learns points too, unless `learns` is false: a buyer's pin
+ * must not move other people's deliveries. Its notes are staff's, and no delivery copies them.
+ */
+export async function bookedOf(ctx: Ctx, all: readonly Placed[], learns = true): Promise<Partial<Row>[]> {
   const asked = all.flatMap((one) => [
     {
       label: one.customer,
@@ -87,9 +89,8 @@ export async function bookedOf(ctx: Ctx, all: readonly Placed[]): Promise<Partia
       postcode: one.postcode ?? '',
       city: one.city ?? '',
       country: one.country ?? '',
-      access: one.access ?? '',
-      point: pointOf(one.lat, one.lon, one.confidence),
-      verified: one.confidence === 1 && typeof one.lat === 'number',
+      point: learns ? pointOf(one.lat, one.lon, one.confidence) : undefined,
+      verified: learns && one.confidence === 1 && typeof one.lat === 'number',
     },
     ...(one.pickupLine
       ? [
@@ -117,7 +118,6 @@ export async function bookedOf(ctx: Ctx, all: readonly Placed[]): Promise<Partia
       ...(drop.point && !isSure(one.lat, one.confidence)
         ? { lat: drop.point.lat, lon: drop.point.lon, confidence: drop.point.confidence }
         : {}),
-      ...(one.access ? {} : { access: drop.access }),
       ...(pickup ? { pickupAddressId: pickup.id } : {}),
       ...(pickup?.point && !isSure(one.pickupLat, one.pickupConfidence)
         ? { pickupLat: pickup.point.lat, pickupLon: pickup.point.lon, pickupConfidence: pickup.point.confidence }

@@ -4,6 +4,7 @@ import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { addDays, dayIn, dayInUtc } from '#contract/zone'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { addresses } from '#features/logistics/addresses/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -96,9 +97,10 @@ async function routeOf(ctx: Reading, driverId: number): Promise<DriveRoute | nul
 
 async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveStop[]> {
   const rows = await db
-    .select({ stop: stops, delivery: deliveries })
+    .select({ stop: stops, delivery: deliveries, atDoor: addresses.access })
     .from(stops)
     .leftJoin(deliveries, eq(deliveries.id, stops.deliveryId))
+    .leftJoin(addresses, eq(addresses.id, deliveries.addressId))
     .where(eq(stops.routeId, routeId))
     .orderBy(asc(stops.seq))
   const ids = rows.flatMap(({ delivery }) => delivery?.id ?? [])
@@ -112,7 +114,7 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
   const cash = await db.select().from(driverCash).where(inArray(driverCash.deliveryId, ids))
   const doors = rows.filter(({ stop }) => isDoor({ kind: stop.kind }))
   return rows.map((row) => {
-    const { stop, delivery } = row
+    const { stop, delivery, atDoor } = row
     const isPickup = stop.kind === 'pickup' && delivery?.kind === 'pair'
     const windows = (isPickup ? delivery.pickupWindows : delivery?.windows) ?? []
     return {
@@ -138,7 +140,7 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
         items: delivery.items,
         weightGrams: delivery.weightGrams,
         phone: delivery.phone,
-        access: delivery.access,
+        access: isPickup ? delivery.access : doorNote(delivery.access, atDoor),
         wish: wishOf(wishes, delivery.id),
         note: delivery.note,
         language: delivery.language,
@@ -164,6 +166,10 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
     }
   })
 }
+
+/** The customer's own words first, then the note that staff keep for this address. */
+const doorNote = (own: string, kept: string | null): string =>
+  [...new Set([own, kept ?? ''])].filter((note) => note !== '').join(' · ')
 
 type Wishes = { deliveryId: number; hand: Hand; place: string }[]
 /** Whoever wants it in their own hands has said nothing that a driver would not do anyway. */
