@@ -20,6 +20,7 @@ import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { pdfAnswer } from './pdf'
 import { mayCall, tokenOf, type Person, type WhoIs } from './person'
+import { describeError } from './redact'
 import { Refused } from './refused'
 import { judgedBy } from './rows'
 import { StorageAway } from './storage'
@@ -121,14 +122,14 @@ export async function createApp(
   function wrong(error: unknown, e: Endpoint, requestId: string): Response {
     if (error instanceof Refused) return json(error.status, error.body)
     const away = host.isAway(error)
-    host.log({ level: 'error', requestId, endpoint: e.name, ...described(error) })
+    host.log({ level: 'error', requestId, endpoint: e.name, ...describeError(error) })
     if (error instanceof StorageAway) return json(503, { message: 'The storage of files is away, try again' })
     return away ? json(503, { message: 'The database is away, try again' }) : text(500, 'Request Handler Error')
   }
 
   hono.notFound(() => json(404, { message: 'Not found' }))
   hono.onError((error) => {
-    host.log({ level: 'error', ...described(error) })
+    host.log({ level: 'error', ...describeError(error) })
     return text(500, 'Request Handler Error')
   })
 
@@ -170,9 +171,3 @@ function inOrder(features: readonly Feature[]): Endpoint[] {
 }
 
 const idOf = (host: Host): string => hexOf(host.random(8))
-
-/** For the log only: what went wrong, with its causes. Never sent outside. */
-function described(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) }
-  return { message: error.message, stack: error.stack, ...(error.cause ? { cause: described(error.cause) } : {}) }
-}

@@ -10,6 +10,7 @@ import type { Host } from './host'
 import { enqueue, mostTellings, NotAgain, wake, type JobRow } from './jobs'
 import type { Machine } from './machine'
 import { changedMessage, send } from './messages'
+import { messageOf } from './redact'
 import { jobs } from './tables'
 import { inTransaction, writingOf, type Acting } from './writing'
 
@@ -38,7 +39,7 @@ export function runJob(machine: Machine, row: JobRow): Running {
   const stop = new AbortController()
   const beat = setInterval(() => void renew(machine, row, stop).catch(() => {}), (leaseSeconds * 1000) / 3)
   const ended = runToEnd(machine, row, job, handler, stop)
-    .catch((error: unknown) => host.log({ level: 'error', job: row.name, id: row.id, message: wordsOf(error) }))
+    .catch((error: unknown) => host.log({ level: 'error', job: row.name, id: row.id, message: messageOf(error) }))
     .finally(() => clearInterval(beat))
   return {
     lane: row.lane,
@@ -82,7 +83,7 @@ async function runToEnd(
     await progress.settled()
     if (error instanceof Over || stop.signal.reason === 'stopping')
       return void (await end(machine, row, { state: 'waiting', attempts: row.attempts - 1, leaseUntil: null }))
-    const message = wordsOf(error)
+    const message = messageOf(error)
     const cancelled = stop.signal.reason === 'cancelled'
     if (!cancelled) host.log({ level: 'error', job: row.name, id: row.id, attempt: row.attempts, message })
     if (!cancelled && row.attempts < most && !(error instanceof NotAgain)) {
@@ -105,7 +106,7 @@ async function tellHandler(machine: Machine, row: JobRow, handler: JobHandler, c
     if (typeof handler !== 'function') await handler.gaveUp(ctx, row.input, why)
     await end(machine, row, { owes: 0, leaseUntil: null })
   } catch (error) {
-    host.log({ level: 'error', job: row.name, id: row.id, message: `gaveUp: ${wordsOf(error)}` })
+    host.log({ level: 'error', job: row.name, id: row.id, message: `gaveUp: ${messageOf(error)}` })
     const runAt = new Date(host.now().getTime() + doubling(mostTellings + 1 - row.owes) * 1000)
     await end(machine, row, { owes: row.owes - 1, leaseUntil: null, runAt })
   }
@@ -113,7 +114,6 @@ async function tellHandler(machine: Machine, row: JobRow, handler: JobHandler, c
 
 /** Tries again after 10 s, 20 s, 40 s … */
 const doubling = (attempts: number): number => 5 * 2 ** attempts
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 2000)
 
 /** Is it still ours? Another process may have taken over while this one slept. */
 const ours = (row: JobRow) =>
@@ -172,7 +172,7 @@ function progressOf({ host }: Machine, row: JobRow, signal: AbortSignal) {
           if (now) await tellOf(db, now)
         }),
       )
-      .catch((error: unknown) => host.log({ level: 'error', job: row.name, id: row.id, message: wordsOf(error) }))
+      .catch((error: unknown) => host.log({ level: 'error', job: row.name, id: row.id, message: messageOf(error) }))
   }
   return {
     tell(share: number, data?: unknown): void {

@@ -6,6 +6,7 @@ import type { Host } from './host'
 import { enqueue, jobsChannel, type JobRow } from './jobs'
 import { leaseUntil, runJob, type Running } from './job-run'
 import { machineOf, type Machine } from './machine'
+import { describeError } from './redact'
 import { lastDue } from './schedule'
 import { jobs } from './tables'
 
@@ -73,8 +74,7 @@ export async function runJobs(features: readonly Feature[], given: Host): Promis
   }
 }
 
-const complain = (host: Host, error: unknown): void =>
-  host.log({ level: 'error', at: 'jobs', message: error instanceof Error ? error.message : String(error) })
+const complain = (host: Host, error: unknown): void => host.log({ level: 'error', at: 'jobs', ...describeError(error) })
 
 /** What waits since a version that had it in another lane goes to the one it has now: nobody would take it there. */
 async function moveLanes({ jobs: all, host }: Machine): Promise<void> {

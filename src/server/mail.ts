@@ -9,7 +9,9 @@ import type { Db, Host, Mail } from './host'
 import { enqueue, NotAgain } from './jobs'
 import { keptPaper, openedPaper } from './kept-paper'
 import { endingOf } from './mail-ending'
+import { openTokens, sealTokens } from './mail-tokens'
 import { partsOf } from './pdf'
+import { messageOf } from './redact'
 import { mails } from './tables'
 
 export const sendMail = job('sendMail', {
@@ -18,7 +20,7 @@ export const sendMail = job('sendMail', {
   input: z.object({ id: z.int() }),
 })
 
-export async function putMail(db: Db, mail: Mail, host: Pick<Host, 'now' | 'random'>): Promise<void> {
+export async function putMail(db: Db, mail: Mail, host: Pick<Host, 'now' | 'random' | 'secret'>): Promise<void> {
   const { to, subject, text, papers = [], invitation } = mail
   const kept = await Promise.all(papers.map(keptPaper))
   const [row] = await db
@@ -26,7 +28,7 @@ export async function putMail(db: Db, mail: Mail, host: Pick<Host, 'now' | 'rand
     .values({
       to,
       subject,
-      text,
+      ...(await sealTokens(text, host)),
       papers: kept,
       invitation,
       messageId: `${hexOf(host.random(16))}@meridian`,
@@ -41,11 +43,12 @@ export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { 
   const mail = await begin(db, id, now)
   if (!mail) return
   try {
-    const { to, subject, text, invitation, messageId } = mail
+    const { to, subject, invitation, messageId } = mail
+    const text = await openTokens(mail, host)
     const files = mail.papers.map((paper) => printedAs(openedPaper(paper), now))
     await host.send({ to, subject, text, files, ...(messageId && { messageId }), ...(invitation && { invitation }) })
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
+    const why = messageOf(error)
     const ending = endingOf(error)
     await db
       .update(mails)
@@ -54,7 +57,8 @@ export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { 
     // a refusal for good stays one, and what may have arrived is sent again by a person only
     throw ending === 'again' ? error : new NotAgain(why)
   }
-  await db.update(mails).set({ sentAt: now, handedAt: null, unsure: false, error: null }).where(eq(mails.id, id))
+  const sent = { sentAt: now, handedAt: null, unsure: false, error: null, sealed: null }
+  await db.update(mails).set(sent).where(eq(mails.id, id))
 }
 
 const lost = 'The process that handed it over ended: nobody knows whether it arrived'

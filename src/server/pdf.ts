@@ -8,6 +8,7 @@ import type { Block, Paper, TableColumn } from '#contract/paper'
 import { failed } from './answer'
 import type { Host } from './host'
 import { momentsIn } from './reader'
+import { describeError } from './redact'
 import { streamOf } from './sheet'
 
 type Reading = { format: unknown; language: Language; host: Pick<Host, 'log' | 'now' | 'settings'> }
@@ -44,7 +45,7 @@ async function sent(e: Endpoint, paper: Paper, { host }: Reading): Promise<Respo
       yield* parts
     } catch (error) {
       // the answer has begun: all that is left is to say why it is cut off
-      host.log({ level: 'error', endpoint: e.name, message: String(error) })
+      host.log({ level: 'error', endpoint: e.name, ...describeError(error) })
       throw error
     }
   }

@@ -2,10 +2,11 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import { job } from '#contract/job'
 import type { JobRun } from './context'
-import { answers, audit, jobs, throttles } from './tables'
+import { keptSince } from './kept-since'
+import { answers, audit, jobs, mails, throttles } from './tables'
 
 export const sweep = job('sweep', {
-  says: 'Throw away what has served its time: old audit rows, ended jobs, counters',
+  says: 'Delete what has expired: old audit entries, finished jobs, counters, old emails',
   lane: 'quick',
   every: { at: '03:00' },
 })
@@ -20,5 +21,6 @@ export const runSweep: JobRun<typeof sweep> = async ({ db, host, now }) => {
   await db.delete(answers).where(lt(answers.at, ago(kept.answers)))
   await db.delete(jobs).where(and(inArray(jobs.state, ['done', 'cancelled']), lt(jobs.finishedAt, ago(kept.done))))
   await db.delete(jobs).where(and(inArray(jobs.state, ['failed']), lt(jobs.finishedAt, ago(kept.failed))))
+  await db.delete(mails).where(lt(mails.createdAt, await keptSince(db, ({ mailDays }) => mailDays, now)))
   await db.delete(audit).where(lt(audit.at, ago(host.settings.auditDays)))
 }

@@ -124,12 +124,15 @@ export const fileChunks = pgTable(
   (t) => [primaryKey({ columns: [t.fileId, t.part] })],
 )
 
-/** Every mail we wrote. Without SMTP it stays here, and administrators read it in the outbox. */
+/** Every mail we wrote. Without SMTP it stays here, and administrators read its links in the outbox. */
 export const mails = pgTable('mails', {
   id: serial().primaryKey(),
   to: text().notNull(),
   subject: text().notNull(),
+  /** With a mark in the place of each token; see `mail-tokens.ts`. */
   text: text().notNull(),
+  /** Those tokens, encrypted until the mail is sent. */
+  sealed: text(),
   /** Go along as PDF, kept as `keptPaper` writes them. */
   papers: jsonb().$type<unknown[]>().notNull().default([]),
   invitation: jsonb().$type<Invitation>(),

@@ -4,6 +4,7 @@ import { implement } from '#server/feature'
 import { runJobs } from '#server/job-runner'
 import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
+import { mailsTo } from '#hosts/test/written-mails'
 import { told } from '#hosts/test/host'
 import { travel } from '#hosts/test/put-back'
 import * as contract from './contract'
@@ -118,11 +119,10 @@ test('somebody from outside gets a mail with the address of their invitation, an
   const mails = await json<{ mails: { id: number; to: string; subject: string }[] }>(admin('GET /api/outbox'))
   const mail = mails.mails.find(({ to }) => to === 'henrike@brandtcooling.example')!
   expect(mail.subject).toBe('Invitation: Tunnel passes')
-  const { rows } = (await world.host.db.execute(`select text from mails where id = ${mail.id}`)) as {
-    rows: { text: string }[]
-  }
-  const token = /invitations\/(\w+)/.exec(rows[0]!.text)![1]!
-  expect(rows[0]!.text).toContain('Bay 2')
+  const [written] = await mailsTo(world.host, 'henrike@brandtcooling.example')
+  const token = /invitations\/(\w+)/.exec(written!.text)![1]!
+  expect((await world.nobody(`GET /api/calendar/invitations/${token.slice(0, 64)}`)).status).toBe(404)
+  expect(written!.text).toContain('Bay 2')
   const file = await world.nobody(`GET /api/calendar/invitations/${token}`)
   expect(file.headers.get('content-type')).toContain('text/calendar')
   const ics = (await file.text()).replaceAll('\r\n ', '')

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
-import { mails, throttles } from '#server/tables'
+import { mailsTo as writtenTo } from '#hosts/test/written-mails'
+import { throttles } from '#server/tables'
 import type { Subscriber } from './contract'
 import { subscribers } from './tables'
 
@@ -14,7 +15,7 @@ const failure = (answer: Response) => [answer.status, answer.headers.get('x-fail
 const leave = (email: string, language = 'en') => guest(`POST ${path}`, { email, language })
 const rowOf = async (email: string) =>
   (await world.host.db.select().from(subscribers).where(eq(subscribers.email, email)))[0]
-const mailsTo = (email: string) => world.host.db.select().from(mails).where(eq(mails.to, email))
+const mailsTo = (email: string) => writtenTo(world.host, email)
 const tokenIn = (text: string, word: string) => new RegExp(`\\?${word}=([0-9a-f]{64})`).exec(text)![1]!
 
 // an address may ask so often; here all come from the same

@@ -1,4 +1,5 @@
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { hiddenToken } from '#contract/hidden-token'
 import { addressOf } from '#client/call'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -75,6 +76,7 @@ export function MailDrawer({ mail, smtp, close }: MailDrawerProps) {
           ),
         )}
       </div>
+      {mail.text.includes(hiddenToken) && <p className={css['hidden']}>{t('hidden')}</p>}
       {mail.papers.map((title, at) => (
         <a
           key={at}

@@ -1,3 +1,4 @@
+import { hiddenToken } from '#contract/hidden-token'
 import type { JobState } from '#contract/job'
 import { allowedIn, type Moves } from '#contract/moves'
 import type { JobMove, JobRow } from './contract'
@@ -6,7 +7,9 @@ import type { JobMove, JobRow } from './contract'
 export function piecesOf(text: string): { text: string; href?: string }[] {
   return text.split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/gi).flatMap((piece, at) => {
     if (!piece) return []
-    return at % 2 === 1 && URL.canParse(piece) ? [{ text: piece, href: piece }] : [{ text: piece }]
+    return at % 2 === 1 && URL.canParse(piece) && !piece.includes(hiddenToken)
+      ? [{ text: piece, href: piece }]
+      : [{ text: piece }]
   })
 }
 

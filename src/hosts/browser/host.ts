@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Host } from '#server/host'
+import { logLine } from '#server/log-line'
 import { installationFacts } from '#server/tables'
 import type { Database } from './database'
 import { hasher } from './hasher'
@@ -24,7 +25,7 @@ export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: 
     roads: roadsOfBrowser(at.pathname),
     // the sample of the demo is made where no browser is
     solver: engineWith(typeof navigator === 'undefined' ? 1 : Math.min(2, navigator.hardwareConcurrency)),
-    log: (line) => console.error(JSON.stringify(line)),
+    log: (line) => console.error(logLine(line)),
     settings: {
       demo: true,
       url: at.href.replace(/\/$/, ''),

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Host } from '#server/host'
 import { clearHalfBackups, giveBackup } from './backup-door.ts'
+import { failure } from './log.ts'
 import { takeRegion } from './region-door.ts'
 
 const longestLine = 64 * 1024
@@ -23,7 +24,7 @@ export function answerDoor(data: string, host: Promise<Host>, log: Host['log']) 
       socket.removeAllListeners('end')
       const line = start.subarray(0, end).toString().trim()
       void answer(line, start.subarray(end + 1)).catch((error: unknown) => {
-        log({ level: 'error', at: 'door', message: error instanceof Error ? error.message : String(error) })
+        log(failure('door', error))
         socket.destroy()
       })
     }

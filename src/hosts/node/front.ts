@@ -3,6 +3,7 @@ import { isSecure } from '#server/origin'
 import { packed } from './compress.ts'
 import { inertPolicy, safeHeaders, strictTransport } from './headers.ts'
 import { limited, tooLarge } from './limit.ts'
+import { failure } from './log.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -27,12 +28,7 @@ export function createFront({ pages, app, settings, mostBytes, log }: Behind): A
       return guarded.isOver() ? tooLarge(most) : given
     } catch (error) {
       if (guarded.isOver()) return tooLarge(most)
-      log({
-        level: 'error',
-        path: new URL(request.url).pathname,
-        message: String(error),
-        stack: (error as Error).stack,
-      })
+      log({ ...failure('front', error), path: new URL(request.url).pathname })
       return new Response('Request Handler Error', { status: 500 })
     }
   }

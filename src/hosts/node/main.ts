@@ -10,6 +10,11 @@ export async function main(role: 'server' | 'worker') {
   process.umask(0o077)
   // While the database is away a promise nobody waits for may fail: no reason to end what comes back by itself.
   process.on('unhandledRejection', (error) => log(failure('background', error)))
+  // Node itself would print the error with the values in it.
+  process.on('uncaughtException', (error) => {
+    log(failure('uncaught', error))
+    process.exit(1)
+  })
   await orStop(async () => {
     const settings = needSettings(process.env)
     let stop: (() => Promise<void>) | undefined

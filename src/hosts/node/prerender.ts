@@ -7,6 +7,7 @@ import { places } from '#features/places'
 import type { Made } from '../front/render.tsx'
 import type { Ask } from './beforehand.ts'
 import { inScript } from './in-script.ts'
+import { failure } from './log.ts'
 import { told } from '../front/words.ts'
 import { cookieIn, isSignedIn, namedIn, readIn } from './reading.ts'
 import { withoutUnread } from './unread.ts'
@@ -104,7 +105,7 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
       const beside = { fonts: fonts(language), of: told[at.name]! }
       return { html: htmlOf(template, beside, shown), language: namedIn(request), status: 200 }
     } catch (error) {
-      log({ level: 'error', at: 'prerender', path: pathname, message: String(error) })
+      log({ ...failure('prerender', error), path: pathname })
       return undefined
     }
   }

@@ -1,3 +1,6 @@
+import { logLine } from '#server/log-line'
+import { failure } from './log.ts'
+
 /** A reason not to start that a person can mend: told in one line without a stack, exit code 2. */
 export class CannotStart extends Error {
   override name = 'CannotStart'
@@ -9,7 +12,7 @@ export async function orStop(run: () => Promise<void>) {
     await run()
   } catch (error) {
     const isPlain = error instanceof CannotStart
-    console.error(isPlain ? error.message : error)
+    console.error(isPlain ? error.message : logLine(failure('start', error)))
     process.exit(isPlain ? 2 : 1)
   }
 }

@@ -6,6 +6,7 @@ import { features, seeds } from '#features/server'
 import { whoIsWith } from '#features/people/auth/who-is'
 import { createApp, type App } from '#server/app'
 import type { Db, Host, Mail } from '#server/host'
+import { logLine } from '#server/log-line'
 import { migrate, prepare } from '#server/prepare'
 import { dropTemplates, smallLog } from '../small-cluster'
 import { roadsOfTest } from './roads'
@@ -102,7 +103,7 @@ export async function testHost(settings: Partial<Host['settings']> = {}, databas
     sendsMail: false,
     addressOf: () => '127.0.0.1',
     isAway: () => false,
-    log: (line) => void lines.push(line),
+    log: (line) => void lines.push(JSON.parse(logLine(line)) as Record<string, unknown>),
     settings: {
       demo: true,
       url: undefined,

@@ -4,7 +4,7 @@ import type { Db } from '#server/host'
 import type { HandlersOf } from '#server/feature'
 import type { Writing } from '#server/context'
 import { nextIds } from '#server/next-id'
-import { newToken, newUid } from './tokens'
+import { invitationWord, newToken, newUid, tokenOfInvitation } from './tokens'
 import { hashOf } from '#server/hash'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
@@ -172,7 +172,9 @@ export const readFeed: Handlers['readFeed'] = async (ctx, { params: { token } })
   return icsResponse(await fileOf(db, found.id, rows, { name: found.name, now }), 'calendar')
 }
 
-export const readInvitation: Handlers['readInvitation'] = async (ctx, { params: { token } }) => {
+export const readInvitation: Handlers['readInvitation'] = async (ctx, { params: { token: word } }) => {
+  const token = tokenOfInvitation(word)
+  if ((await hashOf(word)) !== (await hashOf(await invitationWord(ctx.host, token)))) return ctx.fail('feed_unknown')
   const [found] = await ctx.db
     .select({ row: events, guest: guests })
     .from(guests)

@@ -4,7 +4,7 @@ import { noticeOf, type Notice } from '#contract/notice'
 import type { Writing } from '#server/context'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
-import { newToken } from './tokens'
+import { invitationWord, newToken } from './tokens'
 import { notify } from '#features/people/users/contract/told'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
@@ -98,16 +98,21 @@ export async function tell(
   const starts = timeText(shown.startAt, shown.allDay)
   const zones = await zonesOf(ctx, to)
   const invite = await invitationsTo(ctx, row)
-  const { language, baseUrl } = ctx
+  const { language } = ctx
   for (const guest of to) {
     if (guest.userId === null) {
-      await ctx.mail(letterOf(what, { row: shown, guest, invite, by, language, baseUrl }))
+      const file = await addressOfFile(ctx, guest)
+      await ctx.mail(letterOf(what, { row: shown, guest, invite, by, language, file }))
       continue
     }
     const zone = zones.get(guest.userId) ?? ctx.host.settings.zone
     const facts = { eventId: row.id, title: row.title, by, starts, zone }
     await ctx.call(notify, noticeOf(notices[what] as Notice<typeof facts>, { userId: guest.userId, facts }))
   }
+}
+
+async function addressOfFile({ host, baseUrl }: Writing, { token }: GuestRow): Promise<string | null> {
+  return token === null ? null : `${baseUrl}/api/calendar/invitations/${await invitationWord(host, token)}`
 }
 
 /** By whose clock each of them reads a time. */

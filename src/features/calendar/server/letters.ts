@@ -5,7 +5,7 @@ import type { Mail } from '#server/host'
 import type { Invite } from './invitation'
 import type { EventRow, GuestRow } from './rows'
 
-type About = { row: EventRow; guest: GuestRow; invite: Invite; by: string; language: Language; baseUrl: string }
+type About = { row: EventRow; guest: GuestRow; invite: Invite; by: string; language: Language; file: string | null }
 /** `ended`: what follows of a series is off, or is a series of its own. */
 export type Told = 'invited' | 'moved' | 'cancelled' | 'ended'
 
@@ -49,18 +49,17 @@ function timeOf({ startAt, endAt, allDay, zone }: EventRow, language: Language):
   return `${times.formatRange(startAt, endAt)} (${zone})`
 }
 
-export function letterOf(what: Told, { row, guest, invite, by, language, baseUrl }: About): Mail {
+export function letterOf(what: Told, { row, guest, invite, by, language, file }: About): Mail {
   const words = sentences[language]
   const lines = [words[what](by), '', row.title, timeOf(row, language), row.location].filter(
     (line, at) => at < 2 || line !== '',
   )
   // what was called off has no file any more
-  const file =
-    guest.token && what !== 'cancelled' ? ['', words.open, `${baseUrl}/api/calendar/invitations/${guest.token}`] : []
+  const opens = file && what !== 'cancelled' ? ['', words.open, file] : []
   return {
     to: guest.email,
     subject: `${subjects[what][language]}: ${row.title}`,
-    text: [...lines, ...file].join('\n'),
+    text: [...lines, ...opens].join('\n'),
     invitation: invite(guest, what === 'cancelled' ? 'CANCEL' : 'REQUEST'),
   }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { eventTypes } from './contract'
 import { eventsIn, holdAfter, movesOf, patience, triesAhead, waitAfter, waits } from './rules'
-import { newSecret, seal, signatureOf, unseal } from './server/secrets'
+import { seal, unseal } from '#server/seal'
+import { newSecret, signatureOf } from './server/secrets'
 
 test('ten attempts over some 75 hours, a tenth more or less', () => {
   expect(waits).toHaveLength(10)

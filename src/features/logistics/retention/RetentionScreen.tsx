@@ -17,7 +17,7 @@ import { getRetention, least, most, updateRetention, type Days, type Kept } from
 import { useLabels } from './labels'
 import css from './Retention.module.css'
 
-const names: Days[] = ['deletedDays', 'importDays', 'callDays', 'draftDays']
+const names: Days[] = ['deletedDays', 'importDays', 'callDays', 'draftDays', 'mailDays']
 
 /** For how long what is over is kept; what is older goes the next night. */
 export function RetentionScreen() {

@@ -5,7 +5,7 @@ import { outdated } from '#contract/outdated'
 /** From and to, in days. */
 export const [least, most] = [1, 3650]
 const days = z.int().check(z.minimum(least), z.maximum(most))
-const fields = { deletedDays: days, importDays: days, callDays: days, draftDays: days }
+const fields = { deletedDays: days, importDays: days, callDays: days, draftDays: days, mailDays: days }
 export const Kept = z.object({ ...fields, version: z.int() })
 export type Kept = z.infer<typeof Kept>
 export type Days = Exclude<keyof Kept, 'version'>

@@ -2,10 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
+import { mailsTo } from '#hosts/test/written-mails'
 import { told } from '#hosts/test/host'
 import { travel } from '#hosts/test/put-back'
 import { trackedIn, json } from '#hosts/test/tracked'
-import { audit, mails, settings as stored } from '#server/tables'
+import { audit, settings as stored } from '#server/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { stops } from '#features/logistics/routes/tables'
 import type { TrackingSettings } from './contract'
@@ -29,8 +30,7 @@ beforeEach(() => world.host.db.update(stored).set(builtIn).where(ofTracking))
 /** A customer of the test's own. */
 const reader = () => `ines-${depot.id}@mail.example`
 const settings = () => json<TrackingSettings>(admin(`GET ${root}`))
-const sent = async (to: string) =>
-  (await world.host.db.select().from(mails).where(eq(mails.to, to))).map(({ subject, text }) => ({ subject, text }))
+const sent = async (to: string) => (await mailsTo(world.host, to)).map(({ subject, text }) => ({ subject, text }))
 const setAll = async (isOn: boolean) => {
   const { tellings: all } = await settings()
   const every = Object.fromEntries(Object.entries(all).map(([kind, one]) => [kind, { ...one, isOn }]))

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
+import { mailsTo as writtenTo } from '#hosts/test/written-mails'
 import type { Client } from '#hosts/test/host'
 import { travel } from '#hosts/test/put-back'
 import { stepOf } from './rules'
@@ -28,10 +29,7 @@ const withCookie =
     world.nobody(name, body, { cookie: `accessToken=${token}` })
 type Sent = { to: string; text: string }
 /** The newest first. */
-const mailsTo = async (to: string): Promise<Sent[]> => {
-  const answer = await world.host.db.execute(sql`select "to", text from mails where "to" = ${to} order by id desc`)
-  return (answer as { rows: Sent[] }).rows
-}
+const mailsTo = async (to: string): Promise<Sent[]> => (await writtenTo(world.host, to)).toReversed()
 const lastMail = async (to = odile.email): Promise<Sent> => (await mailsTo(to))[0]!
 const tokenIn = ({ text }: { text: string }): string => /token=(\w+)/.exec(text)![1]!
 const rows = async (query: string): Promise<Record<string, unknown>[]> =>

@@ -15,7 +15,8 @@ import { movesOf, oldSecretLasts, webhookMoves } from '#features/doors/webhooks/
 import { webhooks } from '#features/doors/webhooks/tables'
 import { postOf } from './post'
 import { asWebhook, heldWebhook, selectWebhooks, shown, webhookOf } from './rows'
-import { newSecret, seal } from './secrets'
+import { seal } from '#server/seal'
+import { newSecret } from './secrets'
 
 type Handlers = HandlersOf<typeof contract>
 

@@ -2,7 +2,8 @@
 import type { Host } from '#server/host'
 import type { webhooks } from '#features/doors/webhooks/tables'
 import type { Answered, Post } from './post'
-import { newSecret, signatureOf, unseal } from './secrets'
+import { unseal } from '#server/seal'
+import { newSecret, signatureOf } from './secrets'
 
 type Hook = Pick<typeof webhooks.$inferSelect, 'url' | 'secret' | 'oldSecret' | 'oldSecretUntil'>
 type Said = { uid: string; body: string }

@@ -3,6 +3,7 @@ import { asc, desc, isNull, sql } from 'drizzle-orm'
 import type { Asks, Base } from '#server/context'
 import type { Host, Outside } from '#server/host'
 import { partsOfBytes } from '#server/parts'
+import { describeError } from '#server/redact'
 import type { At } from '#server/roads'
 import { pingReceivers } from '#features/doors/webhooks/contract/receivers'
 import type { ServiceName } from '#features/logistics/services/contract'
@@ -119,7 +120,7 @@ const files: Ask = async ({ db, host }) => {
   }
 }
 const tell = (host: Pick<Host, 'log'>, error: unknown): void =>
-  host.log({ level: 'warn', at: 'services', message: error instanceof Error ? error.message : String(error) })
+  host.log({ level: 'warn', at: 'services', ...describeError(error) })
 
 /** So many at most: each keeps a test waiting for as long as it likes. */
 const mostReceivers = 5
