@@ -108,7 +108,7 @@ test('the cookie is out of reach of scripts, and Secure where the address is htt
     remember: true,
   })
   const cookie = answer.headers.get('set-cookie')
-  expect(cookie).toMatch(/^accessToken=\w{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/)
+  expect(cookie).toMatch(/^__Host-accessToken=\w{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/)
   expect(await answer.text()).not.toContain(/accessToken=(\w+)/.exec(cookie!)![1])
 })
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { keptRules, narrowed, rightsOf } from '#contract/ability'
 import { bySpecificity, type Endpoint } from '#contract/endpoint'
 import { act, type Asked } from './act'
-import { allowanceOf, type Allowance } from './allowance'
+import { Allowances, type Allowance } from './allowance'
 import { failed, json, present, text } from './answer'
 import { cookieOf, type SignIn } from './cookie'
 import { Failed } from './failed'
@@ -46,6 +46,7 @@ export async function createApp(
   const machine = machineOf(features, host)
   const judged = judgedBy(machine.judged)
   const metrics = new Metrics()
+  const limits = new Allowances(host)
   const answers = new WeakMap<Request, SignIn | 'out'>()
   const allowances = new WeakMap<Request, Allowance['headers']>()
   const hono = new Hono()
@@ -78,7 +79,7 @@ export async function createApp(
         return json(403, { message: 'Cross-site request' })
       const person = token === undefined ? undefined : await personOf(token)
       if (e.needs !== 'nothing' && !person) return json(401, { message: 'Not logged in' })
-      const allowance = await allowanceOf(host, person)
+      const allowance = await limits.of(person)
       if (allowance) allowances.set(request, allowance.headers)
       if (allowance?.refused) return allowance.refused
       if (person && !mayCall(person, e)) return json(403, { message: 'Not allowed' })

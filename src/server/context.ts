@@ -129,7 +129,7 @@ export type Ctx<D extends Definition = Definition> = Requested<Writing> &
     /** Sets the session cookie, or with `undefined` takes it away. */
     signIn(session: SignIn | undefined): void
     /** The live stream of what happens, for the events endpoint. */
-    messages(after?: string): MessageStream
+    messages(after?: string): MessageStream | undefined
     /** This process and its database, for whoever runs it. */
     metrics(): Promise<string>
   }

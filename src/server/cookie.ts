@@ -1,6 +1,6 @@
 /** The session cookie: no script can read it, no other site can send it along. */
 import type { Settings } from './host'
-import { sessionCookie } from './person'
+import { secureCookie, sessionCookie } from './person'
 import { isSecure } from './origin'
 
 /** `seconds` absent: until the browser closes. */
@@ -11,15 +11,16 @@ export function cookieOf(
   request: Request,
   settings: Pick<Settings, 'url' | 'trustProxy'>,
 ): string {
+  const secure = isSecure(request, settings)
   const value = signIn === 'out' ? '' : signIn.token
   const age = signIn === 'out' ? 0 : signIn.seconds
   return [
-    `${sessionCookie}=${value}`,
+    `${secure ? secureCookie : sessionCookie}=${value}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',
     age === undefined ? '' : `Max-Age=${age}`,
-    isSecure(request, settings) ? 'Secure' : '',
+    secure ? 'Secure' : '',
   ]
     .filter(Boolean)
     .join('; ')

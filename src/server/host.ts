@@ -63,6 +63,8 @@ export type Settings = {
   auditDays: number
   /** How often a key may ask in a minute. */
   keyRequests: number
+  /** How often a person may ask one process in a minute. */
+  personRequests: number
   /** Believe X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean
 }

@@ -100,3 +100,22 @@ test('a stream ends when rules change or its session ends', async () => {
   expect(await second.until('never')).toContain('[ended]')
   expect((await editor('GET /api/events')).status).toBe(401)
 })
+
+test('a person has 20 streams at once and a key 5; the next is refused until one ends', async () => {
+  const open = async (ask: typeof admin, count: number) => {
+    const answers = await Promise.all(Array.from({ length: count }, () => ask('GET /api/events')))
+    return {
+      refused: answers.filter(({ status }) => status === 429),
+      async end() {
+        for (const { body } of answers) await body?.cancel()
+      },
+    }
+  }
+  const many = await open(admin, 24)
+  expect(many.refused).toHaveLength(4)
+  expect(many.refused[0]!.headers.get('retry-after')).toBe('30')
+  await many.end()
+  const again = await open(admin, 20)
+  expect(again.refused).toHaveLength(0)
+  await again.end()
+})

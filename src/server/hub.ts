@@ -10,6 +10,8 @@ import type { Person } from './person'
 
 const kept = 1000
 const pingSeconds = 25
+/** Open at once in one process. A browser has one for all of its tabs. */
+export const mostStreams = { person: 20, key: 5 }
 type Numbered = { n: number; message: RoutedMessage }
 type Listener = { person: Person; put(message: StreamMessage): void; end(): void }
 
@@ -17,12 +19,14 @@ export class Hub {
   readonly #listeners = new Set<Listener>()
   readonly #recent: Numbered[] = []
   readonly #process: string
+  readonly #isDemo: boolean
   #count = 0
   #stop: () => Promise<void> = async () => {}
   #ping: ReturnType<typeof setInterval> | undefined
 
   private constructor(host: Host) {
     this.#process = hexOf(host.random(4))
+    this.#isDemo = host.settings.demo
   }
 
   static async open(host: Host): Promise<Hub> {
@@ -76,18 +80,12 @@ export class Hub {
     }
   }
 
-  listen(person: Person, request: Request, after?: string): MessageStream {
+  /** Undefined where they have as many streams open here as they may. */
+  listen(person: Person, request: Request, after?: string): MessageStream | undefined {
+    const most = person.kind === 'key' ? mostStreams.key : mostStreams.person
+    const whose = this.#whose(person)
+    if ([...this.#listeners].filter((one) => this.#whose(one.person) === whose).length >= most) return undefined
     const cut = new AbortController()
-    const messages = this.#messages(person, request, after, cut)
-    return Object.assign(messages, { cut: cut.signal })
-  }
-
-  async *#messages(
-    person: Person,
-    request: Request,
-    after: string | undefined,
-    cut: AbortController,
-  ): AsyncGenerator<StreamMessage> {
     const waiting: StreamMessage[] = []
     let wake = () => {}
     let open = true
@@ -104,27 +102,48 @@ export class Hub {
         wake()
       },
     }
+    const leave = () => {
+      this.#listeners.delete(listener)
+      request.signal.removeEventListener('abort', leave)
+      listener.end()
+    }
     // who does not read is let go, with all that waits for them: they come back and are told to resync
     const fallBehind = () => {
-      this.#listeners.delete(listener)
       waiting.length = 0
-      listener.end()
+      leave()
       cut.abort()
     }
+    // it counts from now on, not from its first message: many may be opened in one moment
     this.#listeners.add(listener)
-    request.signal.addEventListener('abort', listener.end)
-    try {
-      yield { comment: 'hello' }
-      this.#replay(listener, request.headers.get('last-event-id') ?? after)
-      while (open || waiting.length > 0) {
-        const next = waiting.shift()
-        if (next) yield next
-        else await new Promise<void>((resolve) => (wake = resolve))
+    request.signal.addEventListener('abort', leave)
+    const replay = () => this.#replay(listener, request.headers.get('last-event-id') ?? after)
+    const messages = (async function* (): AsyncGenerator<StreamMessage> {
+      try {
+        yield { comment: 'hello' }
+        replay()
+        while (open || waiting.length > 0) {
+          const next = waiting.shift()
+          if (next) yield next
+          else await new Promise<void>((resolve) => (wake = resolve))
+        }
+      } finally {
+        leave()
       }
-    } finally {
-      this.#listeners.delete(listener)
-      request.signal.removeEventListener('abort', listener.end)
+    })()
+    const iterator = {
+      next: () => messages.next(),
+      // a generator that was never begun would not come to its end
+      return: async () => {
+        leave()
+        return messages.return(undefined)
+      },
     }
+    return { [Symbol.asyncIterator]: () => iterator, cut: cut.signal }
+  }
+
+  /** A key counts by itself. Everybody shares the accounts of a demo, so there each session does. */
+  #whose({ kind, id, sessionId }: Person): string | number {
+    return kind === 'key' || this.#isDemo ? sessionId : id
   }
 
   /** What this process told since; anything else may have been missed. */

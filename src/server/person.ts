@@ -28,11 +28,17 @@ export function mayCall({ rights, chosen }: Person, { needs, anyKey }: Endpoint)
 }
 
 export const sessionCookie = 'accessToken'
+/** Over https: browsers then take it from this very host alone, for all of its paths. */
+export const secureCookie = `__Host-${sessionCookie}`
+/** The one that no other host can have set comes first. */
+export function sessionIn(cookies: string | null): string | undefined {
+  const valueOf = (name: string) => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(cookies ?? '')?.[1]
+  return valueOf(secureCookie) ?? valueOf(sessionCookie)
+}
 
 /** The token of a request, and whether a browser added it by itself: then other sites could make it do so, too. */
 export function tokenOf(request: Request): { token: string | undefined; byCookie: boolean } {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1]
   if (bearer) return { token: bearer, byCookie: false }
-  const cookie = new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
-  return { token: cookie, byCookie: true }
+  return { token: sessionIn(request.headers.get('cookie')), byCookie: true }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plain, stream } from '#contract/bodies'
+import { html, plain, raw, stream } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/params'
 
@@ -30,14 +30,15 @@ export const getEvents = endpoint('GET /api/events', {
   // the x-position header of an earlier answer: messages since then are sent first
   query: { after: text },
   gives: [200, stream()],
+  fails: { streams_full: [429, z.object({ message: z.string(), seconds: z.int() })] },
 })
 export const getOpenapi = endpoint('GET /api/openapi.json', {
   says: 'This API as an OpenAPI 3.1 document',
   needs: 'nothing',
-  gives: [200, z.looseObject({ openapi: z.string() })],
+  gives: [200, raw('application/json')],
 })
 export const getDocs = endpoint('GET /api/docs', {
   says: 'This API as a page to read',
   needs: 'nothing',
-  gives: [200, plain('text/html')],
+  gives: [200, html()],
 })

@@ -1,32 +1,33 @@
 import { and, eq, gt, lt, min } from 'drizzle-orm'
-import { openapi } from '#contract/openapi'
 import type { Endpoint } from '#contract/endpoint'
 import { implement, type Feature } from '#server/feature'
 import type { Db } from '#server/host'
 import { jobs } from '#server/tables'
 import * as contract from './contract'
-import { docsPage } from './docs-page'
+import { documentOf, pageOf } from './published'
 import { rights } from './rights'
 
-const info = { title: 'Meridian', version: '0.1.0' }
-
 /** Knows all endpoints, because it documents them: the list is handed in. */
-export const apiFeature = (all: () => readonly Endpoint[]): Feature =>
-  implement(
+export function apiFeature(all: () => readonly Endpoint[]): Feature {
+  const [document, page] = [documentOf(all), pageOf(all)]
+  return implement(
     contract,
     {
       async getHealth({ db, host, now }) {
         const degraded = await degradedOf(db, now)
         return { status: degraded.length > 0 ? 'degraded' : 'ok', database: 'ok', kind: host.kind, degraded }
       },
-      getEvents: (ctx, { query: { after } }) => ctx.messages(after),
+      getEvents: async (ctx, { query: { after } }) => ctx.messages(after) ?? ctx.fail('streams_full', full),
       getMetrics: (ctx) => ctx.metrics(),
-      getOpenapi: () => openapi(all(), info),
-      getDocs: () => docsPage(all(), info),
+      getOpenapi: ({ request }) => document(request),
+      getDocs: ({ request }) => page(request),
     },
     { rights },
   )
+}
 
+const seconds = 30
+const full = { message: `Too many live streams are open: close one, or try again in ${seconds} s`, seconds }
 const minute = 60_000
 const day = 24 * 60 * minute
 

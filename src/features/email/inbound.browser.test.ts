@@ -85,10 +85,34 @@ test('without the key nothing comes in, nor with an old or foreign signature', a
   expect(await told(without({ 'x-meridian-signature': 'v1=00' }))).toEqual(refused)
   expect(await told(without({ 'x-meridian-signature': await signed('another key', at(), body) }))).toEqual(refused)
   expect(await told(without({ 'x-meridian-signature': await signed(key, at() - 600, body) }))).toEqual(refused)
-  expect(await told(without({ 'x-meridian-signature': await signed(key, at(), bytes('other')) }))).toEqual(refused)
+  expect(await told(without({ 'x-meridian-signature': await signed(key, at(), bytes(mailOf({}, 'Other'))) }))).toEqual(refused)
   expect(await told(without({ authorization: `Basic ${btoa('hook:wrong')}` }))).toEqual(refused)
   expect(await told(without({ authorization: 'Basic ==' }))).toEqual(refused)
   expect((await without({ authorization: `Basic ${btoa(`hook:${key}`)}` })).status).toBe(200)
+})
+
+test('a large body is read only where its size is signed, or the key is the password', async () => {
+  const body = bytes(mailOf({}, 'A'.repeat(5_000_000)))
+  const key = await keyOf(world.host)
+  const asked = (headers: Record<string, string>) =>
+    world.nobody('POST /api/apps/email/inbound', body, { 'content-type': 'message/rfc822', ...headers })
+  const whole = await signed(key, at(), body)
+  const unsized = whole.replace(/,n=\d+/, '').replace(/,v2=.*/, '')
+  expect((await asked({ 'x-meridian-signature': unsized })).status).toBe(413)
+  expect((await asked({ 'x-meridian-signature': whole.replace(/n=\d+/, 'n=9000000') })).status).toBe(413)
+  expect((await asked({ 'x-meridian-signature': whole })).status).toBe(200)
+  let read = 0
+  const stream = new ReadableStream(
+    {
+      pull(controller) {
+        read += 1
+        controller.enqueue(new Uint8Array(1000))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const refused = await world.nobody('POST /api/apps/email/inbound', stream, { 'content-type': 'message/rfc822' })
+  expect([refused.status, read]).toEqual([401, 0])
 })
 
 test('what is no mail, of another kind, to nobody or too large is refused', async () => {

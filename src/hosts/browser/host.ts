@@ -33,6 +33,7 @@ export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: 
       zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       auditDays: 730,
       keyRequests: 600,
+      personRequests: 60_000,
     },
   }
 }

@@ -25,6 +25,21 @@ export function compress(bytes: Uint8Array, encoding: Encoding, quick = false): 
   return done
 }
 
+/** Large answers that a tag tells from others are packed once: the description of the API, say. The oldest is let go. */
+const kept = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+const [worthKeeping, mostKept] = [256 * 1024, 8]
+function packedOnce(bytes: Uint8Array, encoding: Encoding, etag: string | null) {
+  if (etag === null || etag.startsWith('W/') || bytes.length < worthKeeping) return compress(bytes, encoding, true)
+  const key = `${etag} ${encoding}`
+  const known = kept.get(key)
+  if (known) return known
+  const packing = compress(bytes, encoding)
+  kept.set(key, packing)
+  packing.catch(() => kept.delete(key))
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  return packing
+}
+
 /** Below this a packed answer saves no packet on the line. */
 const worthBytes = 1024
 
@@ -42,5 +57,5 @@ export async function packed(request: Request, answer: Response): Promise<Respon
   if (body.length < worthBytes) return new Response(body, { headers })
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
-  return new Response(await compress(body, encoding, true), { headers })
+  return new Response(await packedOnce(body, encoding, headers.get('etag')), { headers })
 }

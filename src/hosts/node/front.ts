@@ -1,9 +1,10 @@
-import type { Settings } from '#server/host'
 import { isSecure } from '#server/origin'
+import { isAllowedHost, misdirected } from './allowed-host.ts'
 import { packed } from './compress.ts'
 import { inertPolicy, safeHeaders, strictTransport } from './headers.ts'
 import { limited, tooLarge } from './limit.ts'
 import { failure } from './log.ts'
+import type { NodeSettings } from './settings.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
@@ -11,7 +12,7 @@ type Behind = {
   pages: (request: Request) => Promise<Response | undefined>
   /** Resolves once the database is open and migrated. Requests that arrive earlier wait for it. */
   app: Promise<{ fetch: Answer }>
-  settings: Pick<Settings, 'url' | 'trustProxy'>
+  settings: Pick<NodeSettings, 'url' | 'trustProxy' | 'hostname'>
   /** How large the body of this request may be. */
   mostBytes(request: Request): number
   log(line: Record<string, unknown>): void
@@ -33,7 +34,7 @@ export function createFront({ pages, app, settings, mostBytes, log }: Behind): A
     }
   }
   return async (request) => {
-    const given = await answer(request)
+    const given = isAllowedHost(request, settings) ? await answer(request) : misdirected(request)
     for (const [name, value] of safeHeaders) if (!given.headers.has(name)) given.headers.set(name, value)
     if (isSecure(request, settings)) given.headers.set(...strictTransport)
     if (!given.headers.has('content-security-policy')) given.headers.set('content-security-policy', inertPolicy)

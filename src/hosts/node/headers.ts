@@ -8,8 +8,9 @@ export const safeHeaders: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()'],
 ]
 
-/** Sent over https only: for a year, browsers then refuse to open this address over http. */
-export const strictTransport = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
+/** Sent over https only: for a year, browsers then refuse to open this name over http. Other names of a company are its
+ *  own to decide, so subdomains are left out. */
+export const strictTransport = ['strict-transport-security', 'max-age=31536000'] as const
 
 /** For all that is not our page, what people uploaded above all: nothing in it runs. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
@@ -34,9 +35,12 @@ export function pagePolicy(scriptHashes: string[], nonce: string, beyond: readon
   ].join('; ')
 }
 
-/** The hashes of the scripts that stand in the page itself, such as the one that sets the theme before the first paint. */
+/** The hashes of the scripts that stand in a page of the build, such as the one that sets the theme before the first paint.
+ *  Never of a page with data in it: the policy would vouch for whatever got there. */
 export function inlineScriptHashes(html: string) {
   return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)]
     .filter(({ groups }) => !/\ssrc\s*=/.test(groups!['attributes']!))
-    .map(({ groups }) => `sha256-${createHash('sha256').update(groups!['text']!).digest('base64')}`)
+    .map(({ groups }) => scriptHash(groups!['text']!))
 }
+
+export const scriptHash = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -2,20 +2,27 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { keepPeer } from './addresses.ts'
+import { endSlowBody, patience, type Patience } from './slow-bodies.ts'
 import { CannotStart } from './stop.ts'
 
-/** For a whole request. Node's own five minutes end an upload of a large file over a slow line; what sends nothing of its
- *  head is still ended after one minute. */
-const requestTimeout = 3 * 60 * 60 * 1000
+/** Node's own limit would be the same for all requests; `slow-bodies.ts` tells uploads from forms. A head that does not come
+ *  is still ended after one minute. */
+const requestTimeout = patience.upload
 
 export type Http = { port: number; close(): Promise<void> }
 
 /** Listens at once, so that a taken port is told before anything else is done. */
-export function listen(answer: (request: Request) => Promise<Response>, port: number, hostname: string): Promise<Http> {
+export function listen(
+  answer: (request: Request) => Promise<Response>,
+  port: number,
+  hostname: string,
+  waits: (request: Request) => Patience = () => ({ still: patience.still, whole: patience.form }),
+): Promise<Http> {
   let closing = false
   const server = createAdaptorServer({
     async fetch(request, { incoming }) {
       keepPeer(request, incoming.socket.remoteAddress ?? 'unknown')
+      if (!incoming.complete) endSlowBody(incoming as IncomingMessage, waits(request))
       const given = await answer(request)
       takeRest(incoming as IncomingMessage)
       if (closing) given.headers.set('connection', 'close')

@@ -1,18 +1,24 @@
 import { isUpload } from '#contract/bodies'
 import { matcher, type Endpoint } from '#contract/endpoint'
 import { addressOf, keepPeer } from './addresses.ts'
+import { patience, type Patience } from './slow-bodies.ts'
 
 /** The largest body that is read into memory: enough for a form with a few photos. An endpoint may allow less. */
 const mostAtOnce = 32 * 1024 * 1024
 
-/** How large a request's body may be. An upload is read in parts, so its endpoint declares its own, larger limit. */
-export function limitsOf(endpoints: readonly Endpoint[]): (request: Request) => number {
+/** How large a request's body may be, and how long it may take. An upload is read in parts, so its endpoint declares its own,
+ *  larger limit, and has hours. */
+export function limitsOf(endpoints: readonly Endpoint[]): (request: Request) => Patience & { mostBytes: number } {
   const uploads = endpoints.flatMap((e) =>
     isUpload(e.body) ? { mostBytes: e.body.mostBytes, isIt: matcher([e]) } : [],
   )
   return ({ method, url }) => {
     const { pathname } = new URL(url)
-    return uploads.find(({ isIt }) => isIt(method, pathname))?.mostBytes ?? mostAtOnce
+    const upload = uploads.find(({ isIt }) => isIt(method, pathname))
+    const { still } = patience
+    return upload
+      ? { mostBytes: upload.mostBytes, still, whole: patience.upload }
+      : { mostBytes: mostAtOnce, still, whole: patience.form }
   }
 }
 

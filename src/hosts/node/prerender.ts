@@ -6,6 +6,7 @@ import { languages, type Language } from '#contract/place'
 import { places } from '#features/places'
 import type { Made } from '../front/render.tsx'
 import type { Ask } from './beforehand.ts'
+import { inlineScriptHashes, scriptHash } from './headers.ts'
 import { inScript } from './in-script.ts'
 import { failure } from './log.ts'
 import { told } from '../front/words.ts'
@@ -16,7 +17,7 @@ import { wornOf } from './worn.ts'
 type Rendering = typeof import('../front/render.tsx')
 /** `language`: the one that the address names, which the next pages are read in, too. `status`: 404 where what the address
  *  names is not there. */
-export type Prerendered = { html: string; language: Language | undefined; status: 200 | 404 }
+export type Prerendered = { html: string; hashes: string[]; language: Language | undefined; status: 200 | 404 }
 type Options = {
   /** The folder of the built pages. */
   folder: string
@@ -51,6 +52,7 @@ type Kept = { since: number; made: Promise<Dressed | undefined>; isMadeAnew?: bo
 export function prerenderer({ folder, ask, url, load, log }: Options) {
   // what is written for whoever reads its source weighs nothing on the way
   const template = readFileSync(join(folder, 'index.html'), 'utf8').replaceAll(/<!--[^]*?-->|(?<=\n)\s+/g, '')
+  const own = inlineScriptHashes(template)
   const looks = looksIn(folder)
   const fonts = fontsIn(folder, template)
   const kept = new Map<string, Kept>()
@@ -96,14 +98,17 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
     const language = readIn(request)
     try {
       const made = await madeAt(at.name, at.path, language)
-      if (!made) return { html: template, language: undefined, status: 404 }
+      if (!made) return { html: template, hashes: own, language: undefined, status: 404 }
       const root = url ?? origin
       const address = root + at.path
       // an address that names no language is one of its own: it is read in that of whoever opens it
       const canonical = namedIn(request) ? `${address}?language=${language}` : address
       const shown = { ...made, language, address, canonical, root, scheme: schemeIn(request) }
       const beside = { fonts: fonts(language), of: told[at.name]! }
-      return { html: htmlOf(template, beside, shown), language: namedIn(request), status: 200 }
+      const begins = beginningIn(template, shown, beside.of)
+      // hashes of the product's own scripts alone: what got into the page by other ways does not run
+      const hashes = [...own, scriptHash(begins)]
+      return { html: htmlOf(template, { ...beside, begins }, shown), hashes, language: namedIn(request), status: 200 }
     } catch (error) {
       log({ ...failure('prerender', error), path: pathname })
       return undefined
@@ -195,10 +200,18 @@ type Shown = Dressed & {
 }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-type Beside = { fonts: readonly string[]; of: (typeof told)[string] }
-function htmlOf(template: string, { fonts, of }: Beside, shown: Shown): string {
+const entryOf = (template: string) => /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template)!
+const beginningIn = (
+  template: string,
+  { looks }: Pick<Shown, 'looks'>,
+  { keeps = [] }: (typeof told)[string],
+): string => beginning(entryOf(template)[1]!, filesOf(looks), keeps)
+const filesOf = (looks: Shown['looks']): string[] => looks.map(({ file }) => `/${file}`)
+
+type Beside = { fonts: readonly string[]; of: (typeof told)[string]; begins: string }
+function htmlOf(template: string, { fonts, of, begins }: Beside, shown: Shown): string {
   const { language, title, text, picture, data, body, looks, rules, known, address, canonical, root, scheme } = shown
-  const entry = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(template)!
+  const entry = entryOf(template)
   const others = languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address}?language=${one}">`)
   const listed = [
     `<link rel="canonical" href="${canonical}">`,
@@ -213,7 +226,7 @@ function htmlOf(template: string, { fonts, of }: Beside, shown: Shown): string {
         '<meta property="og:image:width" content="1200">',
         '<meta property="og:image:height" content="630">',
       ]
-  const files = looks.map(({ file }) => `/${file}`)
+  const files = filesOf(looks)
   const own = of.waits ? '[data-own] #root[data-made]{visibility:hidden}' : ''
   const head = [
     `<title>${escaped(title)}</title>`,
@@ -231,7 +244,7 @@ function htmlOf(template: string, { fonts, of }: Beside, shown: Shown): string {
     `<noscript>${files.map((one) => `<link rel="stylesheet" crossorigin href="${one}">`).join('')}</noscript>`,
     `<style nonce="__NONCE__" id="rules">${rules.replaceAll('<', '')}${own}</style>`,
     // after the rules, before which the looks are put
-    `<script>${beginning(entry[1]!, files, of.keeps ?? [])}</script>`,
+    `<script>${begins}</script>`,
     ...fonts.map((one) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${one}">`),
   ]
   return template

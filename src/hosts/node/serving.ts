@@ -53,8 +53,10 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
   const first = beforehand(ready.promise.then(({ fetch }) => fetch))
   const built = servePages(folder, beyond, matcher(endpoints.filter(isPage)), isPlace, made?.prerender, first)
   const pages = async (request: Request) => (await answerFinder(request, settings.url, ready.promise)) ?? built(request)
-  const front = createFront({ pages, app: ready.promise, settings, mostBytes: limitsOf(endpoints), log })
-  const http = await listen(withVroomPaths(front, settings), settings.port, settings.hostname)
+  const limits = limitsOf(endpoints)
+  const mostBytes = (request: Request) => limits(request).mostBytes
+  const front = createFront({ pages, app: ready.promise, settings, mostBytes, log })
+  const http = await listen(withVroomPaths(front, settings), settings.port, settings.hostname, limits)
   const database = await opening
   const host = createHost(database, settings)
   const app = await assemble(host)

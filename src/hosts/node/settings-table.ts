@@ -26,6 +26,11 @@ export const settingsTable = [
   },
   { name: 'MERIDIAN_AUDIT_DAYS', default: '730', says: 'How many days the trail of who did what is kept.' },
   { name: 'MERIDIAN_KEY_REQUESTS', default: '600', says: 'How often an API key may ask in a minute.' },
+  {
+    name: 'MERIDIAN_PERSON_REQUESTS',
+    default: '3000',
+    says: 'How often one person may ask one process in a minute.',
+  },
   { name: 'MERIDIAN_TRUST_PROXY', default: 'off', says: 'Believe X-Forwarded-For and X-Forwarded-Proto.' },
   {
     name: 'MERIDIAN_SECRET',

@@ -25,6 +25,7 @@ export type NodeSettings = {
   zone: string
   auditDays: number
   keyRequests: number
+  personRequests: number
   secret: string | undefined
   files: FileSetting
   smtp: { url: string; from: string } | undefined
@@ -137,9 +138,13 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
   if (!isZone(zone)) fault('MERIDIAN_ZONE', 'give a zone such as Europe/Paris')
   const auditDays = Number(read('MERIDIAN_AUDIT_DAYS'))
   if (!Number.isInteger(auditDays) || auditDays < 1) fault('MERIDIAN_AUDIT_DAYS', 'give a number of days, such as 730')
-  const keyRequests = Number(read('MERIDIAN_KEY_REQUESTS'))
-  if (!Number.isInteger(keyRequests) || keyRequests < 1)
-    fault('MERIDIAN_KEY_REQUESTS', 'give a number of requests, such as 600')
+  const requestsOf = (name: 'MERIDIAN_KEY_REQUESTS' | 'MERIDIAN_PERSON_REQUESTS') => {
+    const most = Number(read(name))
+    if (!Number.isInteger(most) || most < 1) fault(name, 'give a number of requests, such as 600')
+    return most
+  }
+  const keyRequests = requestsOf('MERIDIAN_KEY_REQUESTS')
+  const personRequests = requestsOf('MERIDIAN_PERSON_REQUESTS')
 
   const networksOf = (name: 'MERIDIAN_WEBHOOK_NETWORKS' | 'MERIDIAN_VROOM_NETWORKS') => {
     const given = read(name)
@@ -179,6 +184,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     zone,
     auditDays,
     keyRequests,
+    personRequests,
     secret,
     files,
     smtp,

@@ -121,3 +121,15 @@ test('what is gone under assets is 404; a write is 405; the API is not ours', as
   expect(await serve(new Request('http://x/api/health'))).toBeUndefined()
   expect(await servePages(join(home, 'missing'))(new Request('http://x/'))).toBeUndefined()
 })
+
+test('a script that got into a page with data does not run', async () => {
+  const html = `${page}<script>steal()</script>`
+  const made = servePages(folder, [], undefined, undefined, async () => ({
+    html,
+    hashes: [],
+    language: undefined,
+    status: 200,
+  }))
+  const policy = (await made(new Request('http://x/')))!.headers.get('content-security-policy')!
+  expect(policy).not.toContain(createHash('sha256').update('steal()').digest('base64'))
+})

@@ -64,8 +64,8 @@ export function servePages(
     if (pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
     const made = isPlace(pathname) ? await prerender(request) : undefined
     if (made) {
-      const { html, language, status } = made
-      const answer = await answerPage({ html, hashes: inlineScriptHashes(html) }, request, beyond, status)
+      const { language, status } = made
+      const answer = await answerPage(made, request, beyond, status)
       if (language) answer.headers.set('set-cookie', `language=${language}; Path=/; Max-Age=2592000; SameSite=Lax`)
       return answer
     }

@@ -111,6 +111,7 @@ export async function testHost(settings: Partial<Host['settings']> = {}, databas
       zone: 'UTC',
       auditDays: 730,
       keyRequests: 600,
+      personRequests: 1_000_000,
       ...settings,
     },
     sent,

@@ -4,6 +4,8 @@ import { endpoint } from '#contract/endpoint'
 import { Address } from '#features/email/contract/mailboxes'
 
 export const mostInboundBytes = 32_000_000
+/** Of a body whose size is not signed: it is read before its signature can be judged. */
+export const mostUnsizedBytes = 4_000_000
 
 const fails = {
   signature_wrong: [401, { message: 'The signature is missing, wrong or too old' }],

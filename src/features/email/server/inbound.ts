@@ -8,24 +8,23 @@ import { writable } from '#contract/writable'
 import { takeAnswer } from '#features/calendar/contract'
 import { takeLetter, takeReport } from '#features/email/contract'
 import { takeMailReport } from '#features/outbox/contract'
-import { mostInboundBytes } from '#features/email/contract/inbound'
 import type * as contract from '#features/email/contract/inbound'
 import { answersIn } from './answers'
 import { fromHook } from './hooks'
 import { parsed, type ForeignMail } from './parsing'
 import type { Report } from './reports-read'
-import { isGenuine, keyOf } from './signing'
+import { admit, keyOf } from './signing'
 
 type Handlers = HandlersOf<typeof contract>
 
-async function whole(request: Request): Promise<Uint8Array> {
+async function whole(request: Request, mostBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let bytes = 0
-  if (Number(request.headers.get('content-length') ?? 0) > mostInboundBytes) throw tooLarge(mostInboundBytes)
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw tooLarge(mostBytes)
   const stream = request.body ?? (await request.blob()).stream()
   for await (const part of partsOf(stream)) {
     bytes += part.byteLength
-    if (bytes > mostInboundBytes) throw tooLarge(mostInboundBytes)
+    if (bytes > mostBytes) throw tooLarge(mostBytes)
     parts.push(part)
   }
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
@@ -58,8 +57,10 @@ export const takeInbound: Handlers['takeInbound'] = prepared({
   async before(ctx) {
     const media = ctx.request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     if (!['message/rfc822', 'application/json'].includes(media)) return ctx.fail('media_unknown')
-    const body = await whole(ctx.request)
-    if (!(await isGenuine(ctx.request, body, ctx.host, ctx.now))) return ctx.fail('signature_wrong')
+    const admitted = await admit(ctx.request, ctx.host, ctx.now)
+    if (!admitted) return ctx.fail('signature_wrong')
+    const body = await whole(ctx.request, admitted.mostBytes)
+    if (!(await admitted.isGenuine(body))) return ctx.fail('signature_wrong')
     const brought =
       ctx.request.headers
         .get('x-envelope-to')

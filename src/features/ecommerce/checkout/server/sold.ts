@@ -1,5 +1,6 @@
 /** What can be put into a basket, and where it can go. */
 import { and, asc, desc, eq, exists, gt, inArray, isNull } from 'drizzle-orm'
+import { id } from '#contract/params'
 import { seek } from '#server/sought'
 import { prepared } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -18,7 +19,10 @@ const isSold = and(eq(products.status, 'Published'), eq(products.stock, true))
 
 export const listSold: Handlers['listSold'] = async (ctx, { query: { q, variants: named } }) => {
   const { db } = ctx
-  const ids = named?.split(',').map(Number).filter(Number.isSafeInteger).slice(0, 100)
+  const ids = named
+    ?.split(',')
+    .slice(0, 100)
+    .map((one) => id.read([one]))
   const of = db.select({ id: variants.id }).from(variants)
   const has = ids
     ? exists(of.where(and(eq(variants.productId, products.id), inArray(variants.id, ids))))
