@@ -61,3 +61,28 @@ test('24:00 is when the next day begins, also where its clock has no midnight', 
     for (let [day, nth] = ['2011-12-20', 0]; nth < 400; nth += 1, day = addDays(day, 1))
       expect(momentIn(zone, day, '24:00'), `${zone} ${day}`).toEqual(momentIn(zone, addDays(day, 1), '00:00'))
 })
+
+test('a remembered offset shows what Intl shows, around each change of a clock', () => {
+  const zones = [
+    'Europe/Paris',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+    'Africa/Casablanca',
+    'Pacific/Apia',
+  ]
+  for (const zone of zones) {
+    const format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    for (const year of [1975, 2011, 2026, 2090])
+      for (let hour = 0; hour < 24 * 366; hour += 7) {
+        const at = new Date(Date.UTC(year, 0, 1, hour, 29, 59))
+        const { day, time } = wallClock(zone, at)
+        expect(`${day}, ${time}`).toBe(format.format(at))
+      }
+  }
+})

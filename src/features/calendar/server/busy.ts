@@ -1,13 +1,17 @@
 /** When people are busy: the times alone, of whatever keeps them. */
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { grouped } from '#contract/grouped'
 import type { HandlersOf } from '#server/feature'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
 import { dayInUtc, momentIn } from '#contract/zone'
 import { events, guests } from '#features/calendar/tables'
-import { occurrencesOf, rangeOf, rowsIn } from './occurrences'
+import { firstOccurrences } from './expand-series'
+import { rangeOf, rowsIn } from './occurrences'
 
 type Handlers = HandlersOf<typeof contract>
+/** Nobody has so many appointments; a calendar made to hurt ends here. */
+const mostRead = 20_000
 
 export const listBusy: Handlers['listBusy'] = async (ctx, { query: { people, except, ...asked } }) => {
   const range = rangeOf(asked)
@@ -24,13 +28,15 @@ export const listBusy: Handlers['listBusy'] = async (ctx, { query: { people, exc
   const theirs = or(inArray(events.ownerId, ids), inArray(events.id, invitedTo))
   const rows = await rowsIn(db, [eq(events.busy, true), ne(events.id, except), theirs], range)
   const busy = new Map(ids.map((id): [number, { from: Date; until: Date }[]] => [id, []]))
-  for (const row of rows) {
-    const who = coming.flatMap(({ eventId, userId }) => (eventId === row.id && userId !== null ? [userId] : []))
-    const spans = occurrencesOf(row, range).map(({ span }) => ({
+  const comers = grouped(coming, ({ eventId }) => eventId)
+  for (const { row, span } of await firstOccurrences(rows, range, mostRead)) {
+    if (span.startAt >= range.until || span.endAt <= range.from) continue
+    const part = {
       from: span.allDay ? momentIn(row.zone, dayInUtc(span.startAt), '00:00') : span.startAt,
       until: span.allDay ? momentIn(row.zone, dayInUtc(span.endAt), '00:00') : span.endAt,
-    }))
-    for (const id of new Set([row.ownerId, ...who])) busy.get(id)?.push(...spans)
+    }
+    const who = (comers.get(row.id) ?? []).flatMap(({ userId }) => userId ?? [])
+    for (const id of new Set([row.ownerId, ...who])) busy.get(id)?.push(part)
   }
   return { people: [...busy].map(([id, spans]) => ({ id, busy: joined(spans) })) }
 }

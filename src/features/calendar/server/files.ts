@@ -14,7 +14,8 @@ import { completed, removeEvent, zoneOf } from './events'
 import { icsOf, icsResponse } from './ics-out'
 import type { ReadEvent } from './ics-read'
 import { invitationsTo } from './invitation'
-import { occurrencesOf, ofCalendars, rangeOf, rowsIn } from './occurrences'
+import { occursIn } from './expand-series'
+import { ofCalendars, rangeOf, rowsIn } from './occurrences'
 import { asEvents, itself, seenBy, type EventRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -40,7 +41,7 @@ export const exportEvents: Handlers['exportEvents'] = async ({ db, person, now }
   const range = rangeOf(query)
   const mine = [seenBy(db, person.id), ofCalendars(calendars)]
   const all = range
-    ? (await rowsIn(db, mine, range)).filter((row) => occurrencesOf(row, range).length > 0)
+    ? (await rowsIn(db, mine, range)).filter((row) => occursIn(row, range))
     : await db
         .select()
         .from(events)

@@ -1,19 +1,17 @@
 /** Which occurrences a span of time holds. */
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { addDays, dayIn } from '#contract/zone'
 import { finder } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import type * as contract from '#features/calendar/contract'
 import type { CalendarName } from '#features/calendar/contract'
 import { dayOf, occurrenceOn, readRule } from '#features/calendar/rules'
+import { firstOccurrences, occurrencesOf, type Range } from './expand-series'
 import { daysIn } from './recurrence'
 import { events } from '#features/calendar/tables'
-import { asEvents, itself, seenBy, type EventRow, type Shown } from './rows'
+import { asEvents, itself, seenBy, type EventRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
-export type Range = { from: Date; until: Date }
-
 const dayMs = 24 * 60 * 60 * 1000
 const longestRange = 400 * dayMs
 export function rangeOf({ from, until }: { from: string | undefined; until: string | undefined }): Range | undefined {
@@ -21,27 +19,6 @@ export function rangeOf({ from, until }: { from: string | undefined; until: stri
   const range = { from: new Date(from), until: new Date(until) }
   const length = range.until.getTime() - range.from.getTime()
   return length > 0 && length <= longestRange ? range : undefined
-}
-
-/** Occurrences of a series that touch a span of time; of what is no series, the event itself where it does. */
-export function occurrencesOf(row: EventRow, { from, until }: Range): Shown[] {
-  const rule = row.rule === null ? undefined : readRule(row.rule)
-  const touches = ({ span }: Shown) =>
-    span.startAt < until &&
-    (span.endAt > from || (span.startAt >= from && span.startAt.getTime() === span.endAt.getTime()))
-  if (!rule) return [itself(row)].filter(touches)
-  const length = row.endAt.getTime() - row.startAt.getTime()
-  const zone = row.allDay ? 'UTC' : row.zone
-  // a day more on both sides: a moment is another day elsewhere
-  const first = addDays(dayIn(zone, new Date(from.getTime() - length)), -1)
-  const days = daysIn(rule, dayOf(row, row.zone), first, addDays(dayIn(zone, until), 1))
-  const skipped = new Set(row.skips)
-  return days
-    .map((day): Shown => {
-      const span = occurrenceOn(day, row, row.zone)
-      return { row, span, occursAt: span.startAt }
-    })
-    .filter((one) => !skipped.has(one.span.startAt.toISOString()) && touches(one))
 }
 
 /** Does the series have one that begins at this moment? */
@@ -87,10 +64,7 @@ export const listOccurrences: Handlers['listOccurrences'] = async (ctx, { query:
   const finds = await finder(db, events, q)
   const found = finds && or(finds(events.title), finds(events.location), finds(events.description))
   const rows = await rowsIn(db, [seenBy(db, person.id), ofCalendars(calendars), found], range)
-  // of days, the zone of the reader says where they begin
-  const wide = { from: new Date(range.from.getTime() - dayMs), until: new Date(range.until.getTime() + dayMs) }
-  const shown = rows.flatMap((row) => occurrencesOf(row, row.allDay ? wide : range))
-  shown.sort((a, b) => a.span.startAt.getTime() - b.span.startAt.getTime() || a.row.id - b.row.id)
+  const shown = await firstOccurrences(rows, range, mostShown + 1)
   return { occurrences: await asEvents(db, person.id, shown.slice(0, mostShown)), more: shown.length > mostShown }
 }
 

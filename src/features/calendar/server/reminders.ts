@@ -10,7 +10,7 @@ import { eventReminder } from '#features/calendar/notices'
 import { earliestReminder } from '#features/calendar/contract'
 import { events, guests } from '#features/calendar/tables'
 import { zonesOf } from './guests'
-import { occurrencesOf } from './occurrences'
+import { occurrencesOf } from './expand-series'
 import type { EventRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
