@@ -18,12 +18,14 @@ import { receive } from './receive'
 import type { Machine } from './machine'
 import type { Metrics } from './metrics'
 import type { Person } from './person'
+import type { Surroundings } from './surroundings'
 import { ctxOf, inTransaction, type Acting } from './writing'
 
 export type Asked = {
   machine: Machine
   hub: Hub
   metrics: Metrics
+  surroundings: Surroundings
   endpoint: Endpoint
   person: Person | undefined
   request: Request
@@ -112,7 +114,7 @@ function askingOf(asked: Asked, received: string[]): Asking {
 }
 
 function actingOf(asked: Asked): Acting {
-  const { machine, hub, metrics, endpoint, person, request } = asked
+  const { machine, hub, metrics, surroundings, endpoint, person, request } = asked
   return {
     machine,
     doing: doingOf(endpoint),
@@ -127,7 +129,8 @@ function actingOf(asked: Asked): Acting {
       request,
       signIn: (signIn) => void (asked.signIn = signIn ?? 'out'),
       messages: (after) => hub.listen(person!, request, after),
-      metrics: () => metrics.text(machine.host.db, hub.open),
+      surroundings: () => surroundings.look(),
+      metrics: async () => metrics.text(machine.host.db, hub.open, (await surroundings.look()).vitals),
     }),
   }
 }

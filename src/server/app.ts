@@ -23,8 +23,9 @@ import { mayCall, tokenOf, type Person, type WhoIs } from './person'
 import { describeError } from './redact'
 import { Refused } from './refused'
 import { judgedBy } from './rows'
-import { StorageAway } from './storage'
+import { Surroundings } from './surroundings'
 import { tagged } from './tagged'
+import { answerToTrouble, isDiskFull } from './trouble'
 
 export type App = {
   fetch(request: Request): Promise<Response>
@@ -47,6 +48,9 @@ export async function createApp(
   const judged = judgedBy(machine.judged)
   const metrics = new Metrics()
   const limits = new Allowances(host)
+  const surroundings = new Surroundings(host)
+  const forDoor = host.forDoor ?? host.db
+  const atDoor = { ...machine, host: { ...host, db: forDoor } }
   const answers = new WeakMap<Request, SignIn | 'out'>()
   const allowances = new WeakMap<Request, Allowance['headers']>()
   const hono = new Hono()
@@ -91,9 +95,10 @@ export async function createApp(
       const wanted = { format: input.query?.['format'], language: languageOf(request), zone }
       const shown = (given: unknown) => present(e, given, wanted)
       const asked: Asked = {
-        machine,
+        machine: e.path.startsWith('/api/auth/') ? atDoor : machine,
         hub,
         metrics,
+        surroundings,
         endpoint: e,
         person,
         request,
@@ -113,7 +118,7 @@ export async function createApp(
   }
 
   async function personOf(token: string): Promise<Person | undefined> {
-    const found = await whoIs(host.db, token, host.now())
+    const found = await whoIs(forDoor, token, host.now())
     if (!found) return undefined
     const all = keptRules(found.rules, judged, found.id)
     const rules = found.chosen ? narrowed(all, found.chosen) : all
@@ -122,10 +127,9 @@ export async function createApp(
 
   function wrong(error: unknown, e: Endpoint, requestId: string): Response {
     if (error instanceof Refused) return json(error.status, error.body)
-    const away = host.isAway(error)
     host.log({ level: 'error', requestId, endpoint: e.name, ...describeError(error) })
-    if (error instanceof StorageAway) return json(503, { message: 'The storage of files is away, try again' })
-    return away ? json(503, { message: 'The database is away, try again' }) : text(500, 'Request Handler Error')
+    if (isDiskFull(error)) surroundings.diskFailed()
+    return answerToTrouble(error, host) ?? text(500, 'Request Handler Error')
   }
 
   hono.notFound(() => json(404, { message: 'Not found' }))

@@ -22,6 +22,7 @@ import type {
   QuestionInput,
 } from '#contract/question'
 import type { SignIn } from './cookie'
+import type { Look } from './surroundings'
 import type { Db, Host, Mail, Outside, Within } from './host'
 import type { Person } from './person'
 import type { JudgedRows } from './rows'
@@ -130,6 +131,8 @@ export type Ctx<D extends Definition = Definition> = Requested<Writing> &
     signIn(session: SignIn | undefined): void
     /** The live stream of what happens, for the events endpoint. */
     messages(after?: string): MessageStream | undefined
+    /** What the process lives with, and what of it is short. */
+    surroundings(): Promise<Look>
     /** This process and its database, for whoever runs it. */
     metrics(): Promise<string>
   }

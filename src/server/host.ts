@@ -35,8 +35,17 @@ export type Written = {
   references: string[]
 }
 
+export type Vitals = {
+  /** Of the data directory. */
+  disk?: { freeBytes: number; sizeBytes: number }
+  pool?: { most: number; used: number; waiting: number }
+  /** So long the event loop was held in the last minute, but for one time in a hundred. */
+  loopSeconds: number
+  memory: { usedBytes: number; mostBytes: number }
+}
+
 /** What handlers are given of their host. */
-export type Outside = Omit<Host, 'db' | 'forJobs' | 'listen' | 'send'>
+export type Outside = Omit<Host, 'db' | 'forJobs' | 'forDoor' | 'listen' | 'send'>
 /** The same in a write: what is outside is asked by `ctx.ask`. Timing a plan asks nobody, and takes as long as adding up. */
 export type Within = Omit<Outside, 'roads' | 'solver'> & {
   roads: Pick<Roads, 'builtIn' | 'routedBy' | 'passes'>
@@ -75,6 +84,9 @@ export type Host = {
   db: Db
   /** Connections of their own for jobs, so that requests do not wait for them. Absent where there is one connection only. */
   forJobs?: Db
+  /** A few connections for who signs in, so that a locked table elsewhere keeps nobody out; and one for health alone. */
+  forDoor?: Db
+  forHealth?: Db
   /** LISTEN: every payload notified on the channel after a commit, by any process. Gives back the way to stop. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   /** A connection of its own, without limits of time: for migrations. Absent where there is one connection only. */
@@ -99,6 +111,10 @@ export type Host = {
   isVroomClient?(request: Request): boolean
   /** Was it the database that could not be reached? Then the answer is 503 and the request may be tried again. */
   isAway(error: unknown): boolean
+  /** Were all connections taken for too long? */
+  isCrowded?(error: unknown): boolean
+  /** How the process and its disk are. Absent where nobody can tell. */
+  vitals?(): Promise<Vitals>
   /** One structured line. */
   log(line: Record<string, unknown>): void
   /** Where files lie besides the rows. Absent: all are rows. */

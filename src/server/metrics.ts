@@ -1,6 +1,6 @@
 /** What whoever runs it wants to know of this process and its database, in the text form of Prometheus. */
 import { sql } from 'drizzle-orm'
-import type { Db } from './host'
+import type { Db, Vitals } from './host'
 
 /** Upper bounds in seconds, around what a person notices. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const
@@ -23,7 +23,7 @@ export class Metrics {
     this.#timings.set(of, timing)
   }
 
-  async text(db: Db, streams: number): Promise<string> {
+  async text(db: Db, streams: number, vitals?: Vitals): Promise<string> {
     const jobs = await rowsOf<{ lane: string; state: string; count: number }>(
       db,
       sql`select lane, state, count(*)::int as count from jobs group by lane, state order by lane, state`,
@@ -47,6 +47,7 @@ export class Metrics {
         ['', late!.seconds],
       ]),
       ...series('meridian_database_bytes', 'gauge', 'What the database takes', [['', Number(size!.bytes)]]),
+      ...(vitals ? lived(vitals) : []),
       '',
     ].join('\n')
   }
@@ -62,6 +63,21 @@ export class Metrics {
     return lines.length === 0 ? [] : [`# HELP ${name} How long answers took`, `# TYPE ${name} histogram`, ...lines]
   }
 }
+
+const lived = ({ disk, pool, loopSeconds, memory }: Vitals): string[] => [
+  ...(disk ? series('meridian_disk_free_bytes', 'gauge', 'Room in the data directory', [['', disk.freeBytes]]) : []),
+  ...(pool
+    ? series('meridian_pool_connections', 'gauge', 'Connections of requests to the database, by state', [
+        [labels({ state: 'most' }), pool.most],
+        [labels({ state: 'used' }), pool.used],
+        [labels({ state: 'waiting' }), pool.waiting],
+      ])
+    : []),
+  ...series('meridian_event_loop_seconds', 'gauge', 'How long the event loop was held, 99th percentile of a minute', [
+    ['', loopSeconds],
+  ]),
+  ...series('meridian_memory_bytes', 'gauge', 'Memory of the process', [['', memory.usedBytes]]),
+]
 
 const labels = (all: Record<string, string>): string =>
   Object.entries(all)

@@ -3,8 +3,9 @@ import { html, plain, raw, stream } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/params'
 
-/** What may be degraded while the server answers: jobs that nobody runs, mails that cannot be sent. */
-export const degradable = ['jobs', 'mail'] as const
+/** What may be degraded while the server answers: jobs that nobody runs, mails that cannot be sent, room on the disk, free
+ *  connections, an event loop that is held, memory. */
+export const degradable = ['jobs', 'mail', 'disk', 'pool', 'loop', 'memory'] as const
 export const getHealth = endpoint('GET /api/health', {
   says: 'Is the server up, and its database? What is degraded, and since when?',
   needs: 'nothing',

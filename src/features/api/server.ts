@@ -13,8 +13,10 @@ export function apiFeature(all: () => readonly Endpoint[]): Feature {
   return implement(
     contract,
     {
-      async getHealth({ db, host, now }) {
-        const degraded = await degradedOf(db, now)
+      async getHealth({ db, host, now, surroundings }) {
+        const { short } = await surroundings()
+        const jobsAndMail = await degradedOf(host.forHealth ?? db, now)
+        const degraded = [...jobsAndMail, ...short.map(({ what, since }) => ({ what, since: since.toISOString() }))]
         return { status: degraded.length > 0 ? 'degraded' : 'ok', database: 'ok', kind: host.kind, degraded }
       },
       getEvents: async (ctx, { query: { after } }) => ctx.messages(after) ?? ctx.fail('streams_full', full),

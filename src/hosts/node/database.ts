@@ -17,10 +17,10 @@ type Asked = {
 
 /** The database the settings ask for: the one of DATABASE_URL, or the embedded one of the data directory, locked. */
 export async function openDatabase(
-  { databaseUrl, data }: Pick<NodeSettings, 'databaseUrl' | 'data'>,
+  { databaseUrl, data, connections }: Pick<NodeSettings, 'databaseUrl' | 'data' | 'connections'>,
   { log, lost, knocked }: Asked,
 ): Promise<Database> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, log)
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, log, { connections })
   mkdirSync(data, { recursive: true, mode: 0o700 })
   const held = await lock(data, knocked)
   try {

@@ -10,7 +10,7 @@ import { log } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { placesOf } from './places.ts'
 import { createPost } from './post.ts'
-import { isAway } from './postgres-pool.ts'
+import { isAway, isCrowded } from './postgres-pool.ts'
 import { quickClock } from './quick-clock.ts'
 import { roadsOfNode } from './roads.ts'
 import { engineWith } from '../engine.ts'
@@ -19,6 +19,7 @@ import { vroomOf } from './vroom.ts'
 import { vroomClients } from './vroom-clients.ts'
 import { readSecret } from './secret.ts'
 import { outsideServices } from './services.ts'
+import { vitalsOf } from './vitals.ts'
 import type { NodeSettings } from './settings.ts'
 
 export function createHost(
@@ -29,6 +30,8 @@ export function createHost(
     kind: database.kind,
     db: database.db,
     ...(database.forJobs && { forJobs: database.forJobs }),
+    ...(database.forDoor && { forDoor: database.forDoor }),
+    ...(database.forHealth && { forHealth: database.forHealth }),
     listen: database.listen,
     ...(database.apart && { apart: database.apart }),
     ...(database.walk && { walk: database.walk }),
@@ -45,6 +48,8 @@ export function createHost(
     addressOf: (request) => addressOf(request, settings.trustProxy),
     isVroomClient: vroomClients(settings),
     isAway,
+    isCrowded,
+    vitals: vitalsOf(settings.data, database.pool),
     log,
     places: placesOf(settings.files),
     roads: roadsOfNode(settings, log),

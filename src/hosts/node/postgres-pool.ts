@@ -24,6 +24,11 @@ function toAway(error: unknown) {
   return new DatabaseAway(error)
 }
 
+/** pg says so of a pool whose connections were all taken for as long as it waits for one. */
+const crowdedMessage = 'timeout exceeded when trying to connect'
+export const isCrowded = (error: unknown): boolean =>
+  error instanceof Error && (error.message === crowdedMessage || isCrowded(error.cause))
+
 type Query = (...args: unknown[]) => unknown
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void
 

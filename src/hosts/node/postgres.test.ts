@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresMissing, startPostgres, type Cluster } from '../test/postgres.ts'
 import type { Database } from './database-type.ts'
 import { openPostgres } from './postgres.ts'
-import { isAway } from './postgres-pool.ts'
+import { isAway, isCrowded } from './postgres-pool.ts'
 
 describe.skipIf(postgresMissing)(`PostgreSQL ${postgresMissing ?? ''}`, () => {
   let cluster: Cluster
@@ -48,6 +48,29 @@ describe.skipIf(postgresMissing)(`PostgreSQL ${postgresMissing ?? ''}`, () => {
         break
       }
   })
+
+  test('while a locked table takes all connections of requests, signing in and health have their own', async () => {
+    const small = await openPostgres(url, () => undefined, { connections: 2 })
+    const holder = await openPostgres(url, () => undefined)
+    await holder.db.execute(sql`create table locked (id int primary key)`)
+    await holder.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table locked`)
+      const waiting = Array.from({ length: 3 }, async () => small.db.execute(sql`select * from locked`))
+      await expect.poll(() => small.pool!()).toMatchObject({ most: 2, used: 2, waiting: 1 })
+      const { rows } = (await small.forDoor!.execute(sql`select 1 as one`)) as { rows: object[] }
+      expect(rows).toEqual([{ one: 1 }])
+      await small.forHealth!.execute(sql`select 1`)
+      const ends = await Promise.allSettled(waiting)
+      const [first] = ends.filter((end) => end.status === 'rejected')
+      expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+      expect([isAway(first!.reason), isCrowded(ends[2]!.status === 'rejected' && ends[2]!.reason)]).toEqual([
+        false,
+        true,
+      ])
+    })
+    await small.close()
+    await holder.close()
+  }, 30_000)
 
   test('downloads that nobody reads on give their connections back, so that another begins', async () => {
     const impatient = await openPostgres(url, () => undefined, { readerSeconds: 1 })

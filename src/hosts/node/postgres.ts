@@ -11,8 +11,14 @@ type Log = (line: Record<string, unknown>) => void
 const patience = { startSeconds: 15, readerSeconds: 30 }
 
 /** Waits some seconds for a database that starts beside us; then says why not. */
-export async function openPostgres(url: string, log: Log, given: Partial<typeof patience> = {}): Promise<Database> {
-  const { startSeconds, readerSeconds } = { ...patience, ...given }
+export async function openPostgres(
+  url: string,
+  log: Log,
+  given: Partial<typeof patience & { connections: number }> = {},
+): Promise<Database> {
+  const { startSeconds, readerSeconds, connections: most } = { ...patience, connections: 10, ...given }
+  // compiling a statement takes longer than any of ours runs, and a page asks ten at once: helpers would be in each other's way
+  const steady = '-c jit=off -c max_parallel_workers_per_gather=0'
   const usual = {
     connectionString: url,
     keepAlive: true,
@@ -21,10 +27,11 @@ export async function openPostgres(url: string, log: Log, given: Partial<typeof 
     // The first tells the server to stop; the second is for a server that does not answer at all.
     statement_timeout: 60_000,
     query_timeout: 70_000,
-    // compiling a statement takes longer than any of ours runs, and a page asks ten at once: helpers would be in each other's way
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: steady,
   }
-  const pool = new SteadyPool({ ...usual, application_name: 'meridian', max: 10 })
+  // a request that waits for the rows of others gives its connection back in time
+  const asked = { ...usual, options: `${steady} -c lock_timeout=10s` }
+  const pool = new SteadyPool({ ...asked, application_name: 'meridian', max: most })
   const until = Date.now() + startSeconds * 1000
   for (;;) {
     try {
@@ -49,6 +56,16 @@ export async function openPostgres(url: string, log: Log, given: Partial<typeof 
   const listener = new PostgresListener(url, log)
   // jobs that wait for each other's rows take no connection of whoever asks for a page; each job has one for its lease, too
   const workers = new SteadyPool({ ...usual, application_name: 'meridian jobs', max: 12 })
+  // a table that is locked elsewhere takes the connections of requests, and neither of these
+  const door = new SteadyPool({ ...asked, application_name: 'meridian door', max: 4 })
+  const health = new SteadyPool({
+    ...usual,
+    application_name: 'meridian health',
+    max: 1,
+    statement_timeout: 3000,
+    query_timeout: 4000,
+  })
+  const drizzled = (client: SteadyPool) => drizzle({ client, casing: 'snake_case' }) as unknown as Database['db']
   // a slow download keeps its connection: it must not be one that everybody needs, and who has stopped reading gives it back
   const walkers = new SteadyPool({
     connectionString: url,
@@ -59,8 +76,11 @@ export async function openPostgres(url: string, log: Log, given: Partial<typeof 
   })
   return {
     kind: 'postgres',
-    db: drizzle({ client: pool, casing: 'snake_case' }) as unknown as Database['db'],
-    forJobs: drizzle({ client: workers, casing: 'snake_case' }) as unknown as Database['db'],
+    db: drizzled(pool),
+    forJobs: drizzled(workers),
+    forDoor: drizzled(door),
+    forHealth: drizzled(health),
+    pool: () => ({ most, used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     listen: (channel, heard) => listener.listen(channel, heard),
     async apart(act) {
       // a migration of a large table takes longer than any request may
@@ -71,6 +91,8 @@ export async function openPostgres(url: string, log: Log, given: Partial<typeof 
     async close() {
       await walkers.end()
       await workers.end()
+      await door.end()
+      await health.end()
       await listener.close()
       await pool.end()
     },

@@ -8,6 +8,11 @@ export const settingsTable = [
   },
   { name: 'MERIDIAN_DATA', default: './data', says: 'The directory of the embedded database and the secret.' },
   { name: 'DATABASE_URL', default: '', says: 'A PostgreSQL 15 or newer to use instead of the embedded database.' },
+  {
+    name: 'MERIDIAN_DATABASE_CONNECTIONS',
+    default: '10',
+    says: 'How many connections requests may have to PostgreSQL. Jobs, sign-in, health and exports have their own, 33 at most.',
+  },
   { name: 'MERIDIAN_DEMO', default: 'on', says: 'Demo data and demo accounts; off also disables those that exist.' },
   {
     name: 'MERIDIAN_DEMO_CLOCK',

@@ -18,6 +18,7 @@ export type NodeSettings = {
   hostname: string
   data: string
   databaseUrl: string | undefined
+  connections: number
   demo: boolean
   demoClock: QuickClock | undefined
   url: string | undefined
@@ -136,15 +137,15 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
 
   const zone = given('MERIDIAN_ZONE') ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
   if (!isZone(zone)) fault('MERIDIAN_ZONE', 'give a zone such as Europe/Paris')
-  const auditDays = Number(read('MERIDIAN_AUDIT_DAYS'))
-  if (!Number.isInteger(auditDays) || auditDays < 1) fault('MERIDIAN_AUDIT_DAYS', 'give a number of days, such as 730')
-  const requestsOf = (name: 'MERIDIAN_KEY_REQUESTS' | 'MERIDIAN_PERSON_REQUESTS') => {
-    const most = Number(read(name))
-    if (!Number.isInteger(most) || most < 1) fault(name, 'give a number of requests, such as 600')
-    return most
+  const countOf = (name: Name, cure: string) => {
+    const count = Number(read(name))
+    if (!Number.isInteger(count) || count < 1) fault(name, cure)
+    return count
   }
-  const keyRequests = requestsOf('MERIDIAN_KEY_REQUESTS')
-  const personRequests = requestsOf('MERIDIAN_PERSON_REQUESTS')
+  const auditDays = countOf('MERIDIAN_AUDIT_DAYS', 'give a number of days, such as 730')
+  const keyRequests = countOf('MERIDIAN_KEY_REQUESTS', 'give a number of requests, such as 600')
+  const personRequests = countOf('MERIDIAN_PERSON_REQUESTS', 'give a number of requests, such as 3000')
+  const connections = countOf('MERIDIAN_DATABASE_CONNECTIONS', 'give a number of connections, such as 10')
 
   const networksOf = (name: 'MERIDIAN_WEBHOOK_NETWORKS' | 'MERIDIAN_VROOM_NETWORKS') => {
     const given = read(name)
@@ -177,6 +178,7 @@ export function readSettings(env: Record<string, string | undefined>): NodeSetti
     hostname,
     data,
     databaseUrl,
+    connections,
     demo,
     demoClock,
     url,
