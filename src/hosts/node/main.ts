@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { prepareDirectory } from './data-directory.ts'
 import { openDatabase } from './database.ts'
 import { failure, log } from './log.ts'
 import { needSettings, type NodeSettings } from './settings.ts'
@@ -17,6 +18,7 @@ export async function main(role: 'server' | 'worker') {
   })
   await orStop(async () => {
     const settings = needSettings(process.env)
+    prepareDirectory(settings.data)
     let stop: (() => Promise<void>) | undefined
     // Before it has started there is nothing to end: what is half done is rolled back or made again.
     stopOnSignal(async () => stop?.())

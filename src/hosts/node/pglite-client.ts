@@ -9,6 +9,7 @@ import {
   type ToThread,
 } from './pglite-messages.ts'
 import { builtFile } from './root.ts'
+import { CannotStart } from './stop.ts'
 
 type Parsers = Record<number, (value: string, type?: number) => unknown>
 type Options = { rowMode?: RowMode; parsers?: Parsers }
@@ -176,9 +177,14 @@ export class PgliteClient implements Asking {
     else waiting?.resolve(message.kind === 'answer' ? message.value : undefined)
   }
 
-  #lose(line: string) {
+  #lose(why: string) {
     if (this.#gone) return
-    this.#gone = new Error(line)
+    // what does not open is damaged; what stops later may open again
+    const cure = this.#waiting.has(0)
+      ? 'Its files are damaged: move them away and put back the last backup (npm run restore -- FILE).'
+      : 'What was acknowledged is on the disk. Start again.'
+    const line = `${why.replaceAll(/\s+/g, ' ')} ${cure}`
+    this.#gone = new CannotStart(line)
     for (const { reject } of this.#waiting.values()) reject(this.#gone)
     this.#waiting.clear()
     void this.#worker.terminate()
