@@ -18,6 +18,7 @@ import { onceOf } from './idempotency'
 import { Metrics } from './metrics'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
+import { ParsersBusy } from './parsers'
 import { pdfAnswer } from './pdf'
 import { mayCall, tokenOf, type Person, type WhoIs } from './person'
 import { Refused } from './refused'
@@ -122,6 +123,7 @@ export async function createApp(
     if (error instanceof Refused) return json(error.status, error.body)
     const away = host.isAway(error)
     host.log({ level: 'error', requestId, endpoint: e.name, ...described(error) })
+    if (error instanceof ParsersBusy) return json(503, { message: 'Too many files are being read. Try again later.' })
     if (error instanceof StorageAway) return json(503, { message: 'The storage of files is away, try again' })
     return away ? json(503, { message: 'The database is away, try again' }) : text(500, 'Request Handler Error')
   }

@@ -9,6 +9,7 @@ import { createHasher } from './hasher.ts'
 import { log } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { placesOf } from './places.ts'
+import { createParsers } from './parsers.ts'
 import { createPost } from './post.ts'
 import { isAway } from './postgres-pool.ts'
 import { quickClock } from './quick-clock.ts'
@@ -47,6 +48,7 @@ export function createHost(
     isAway,
     log,
     places: placesOf(settings.files),
+    parsers: createParsers(log),
     roads: roadsOfNode(settings, log),
     solver: engineWith(2, vroomOf(settings.vroom)),
     settings,

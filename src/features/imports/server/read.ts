@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { JobContext, JobHandler } from '#server/context'
-import { openTable, NoTable } from '#server/table-file'
+import { readTable, type TableFile } from '#server/table-file'
+import { NoTable } from '#server/table-parser'
 import { wholeFile } from '#server/whole-file'
 import type * as contract from '#features/imports/contract'
 import { fieldsFor, plainName, ReadingSeen } from '#features/imports/rules'
@@ -44,9 +45,11 @@ async function fail(ctx: JobContext, { id, fileId }: ImportRecord, fault: string
   })
 }
 
-async function readRows(ctx: JobContext, { id }: ImportRecord, fileId: string): Promise<{ fault?: never }> {
+const readRows = async (ctx: JobContext, { id }: ImportRecord, fileId: string): Promise<{ fault?: never }> =>
+  readTable(ctx.host, await wholeFile(ctx, fileId), (file) => keepRows(ctx, id, file), ctx.signal)
+
+async function keepRows(ctx: JobContext, id: number, file: TableFile): Promise<{ fault?: never }> {
   const seen = new ReadingSeen()
-  const file = await openTable(await wholeFile(ctx, fileId))
   // a process that ended under it began already
   await ctx.write(({ db }) => db.delete(importRows).where(eq(importRows.importId, id)))
   let row = 0
