@@ -1,5 +1,6 @@
 /** The functions of all parsers. Each is loaded when the first file of its kind is brought. */
 import { tableParser } from '#server/table-parser'
+import { pictureParser } from '#server/picture-parser'
 import type { Parse, Parser } from '#server/parsers'
 import { calendarParser } from '#features/calendar/server/calendar-file'
 import { mailParser } from '#features/email/server/mail-file'
@@ -10,6 +11,7 @@ const offer = <Input, Block>({ name }: Parser<Input, Block>, load: () => Promise
   void loads.set(name, load)
 
 offer(tableParser, async () => (await import('#server/parse-table')).parseTable)
+offer(pictureParser, async () => (await import('#server/parse-picture')).parsePicture)
 offer(calendarParser, async () => (await import('#features/calendar/server/parse-calendar')).parseCalendar)
 offer(mailParser, async () => (await import('#features/email/server/parse-letter')).parseLetter)
 
