@@ -18,7 +18,14 @@ const chunk = (kind: string, data: Uint8Array) => [
 ]
 const png = (width: number, height: number, unpacked: Uint8Array) =>
   Uint8Array.from([
-    ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    13,
+    10,
+    26,
+    10,
     ...chunk('IHDR', Uint8Array.from([...u32(width), ...u32(height), 8, 6, 0, 0, 0])),
     ...chunk('IDAT', zlibSync(unpacked)),
     ...chunk('IEND', new Uint8Array(0)),

@@ -12,10 +12,12 @@ import { createParsers, parserLimits } from './parsers.ts'
 const lines: Record<string, unknown>[] = []
 const parsers = createParsers((line) => void lines.push(line))
 /** Limits that small files reach. */
-const strict = createParsers((line) => void lines.push(line), { megabytes: 64, milliseconds: 1500 })
+const small = createParsers((line) => void lines.push(line), { ...parserLimits, megabytes: 64 })
+const brief = createParsers((line) => void lines.push(line), { ...parserLimits, milliseconds: 3000 })
 afterAll(async () => {
   await parsers.close()
-  await strict.close()
+  await small.close()
+  await brief.close()
 })
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -59,10 +61,10 @@ test('lines that do not end are refused, and no parser is lost', async () => {
 
 test('a file that takes all memory ends its parser, and the next one is read', async () => {
   const body = utf8(`[${'{},'.repeat(4_000_000)}{}]`)
-  const reading = strict.parse(mailParser, { media: 'application/json', body, brought: [] })
+  const reading = small.parse(mailParser, { media: 'application/json', body, brought: [] })
   await expect(reading[Symbol.asyncIterator]().next()).rejects.toBeInstanceOf(Unparsed)
   expect(lines.splice(0)).toMatchObject([{ at: 'parser', parser: 'mail', message: expect.stringContaining('SIGABRT') }])
-  expect(await read(good, strict)).toEqual([['name'], ['Ada']])
+  expect(await read(good, small)).toEqual([['name'], ['Ada']])
 })
 
 test('a file that is read for too long ends its parser, and the next one is read', async () => {
@@ -72,9 +74,9 @@ test('a file that is read for too long ends its parser, and the next one is read
   const all = Array.from({ length: 1500 }, (_, at) => zone(at) + event(at)).join('')
   const file = `BEGIN:VCALENDAR\nVERSION:2.0\n${all}END:VCALENDAR\n`
   const { signal } = new AbortController()
-  expect(await readCalendar({ parsers: strict }, { file, zone: 'UTC' }, signal)).toEqual({ fault: 'file_unreadable' })
+  expect(await readCalendar({ parsers: brief }, { file, zone: 'UTC' }, signal)).toEqual({ fault: 'file_unreadable' })
   expect(lines.splice(0)).toMatchObject([{ parser: 'calendar', message: 'The parser took too long' }])
-  expect(await read(good, strict)).toEqual([['name'], ['Ada']])
+  expect(await read(good, brief)).toEqual([['name'], ['Ada']])
 })
 
 test('more files than are kept waiting are told that all parsers are busy, and the others are read', async () => {
