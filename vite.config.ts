@@ -188,6 +188,8 @@ const server: UserConfig = {
         database: 'src/hosts/node/database.ts',
         'pglite-thread': 'src/hosts/node/pglite-thread.ts',
         'roads-thread': 'src/hosts/node/roads-thread.ts',
+        'roads-process': 'src/hosts/node/roads-process.ts',
+        'parser-process': 'src/hosts/node/parser-process.ts',
         // beside the part that opens it
         'parts/worker': 'solver/src/worker.ts',
         'import-roads': 'src/hosts/node/import-roads.ts',

@@ -13,7 +13,7 @@ declare module '*.woff?inline' {
 
 /** Of its own types, only what is used: the whole of them asks for Node. */
 declare module 'papaparse' {
-  type Chunk = { data: string[][]; meta: { delimiter: string } }
+  type Chunk = { data: string[][]; meta: { delimiter: string; cursor: number } }
   type Handle = { pause(): void; resume(): void; abort(): void }
   type Asked = {
     skipEmptyLines: 'greedy'

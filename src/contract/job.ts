@@ -25,6 +25,9 @@ export type JobDefinition = {
   attempts?: number
   /** Seconds until it is tried again, after so many attempts. */
   backOff?: (attempts: number) => number
+  /** Where the process ends under it, it fails, and a person may start it again: it reads what people bring, and that may be
+   *  what ended the process. Without this another process begins it again. */
+  onCrash?: 'fail'
   /** Runs by itself, once however many processes there are. */
   every?: Schedule
 }

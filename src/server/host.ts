@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Paper } from '#contract/paper'
+import type { Parsers } from './parsers'
 import type { Roads } from './roads'
 import type { Solver } from './solver'
 import type { Places } from './storage'
@@ -47,7 +48,7 @@ export type Vitals = {
 /** What handlers are given of their host. */
 export type Outside = Omit<Host, 'db' | 'forJobs' | 'forDoor' | 'listen' | 'send'>
 /** The same in a write: what is outside is asked by `ctx.ask`. Timing a plan asks nobody, and takes as long as adding up. */
-export type Within = Omit<Outside, 'roads' | 'solver'> & {
+export type Within = Omit<Outside, 'roads' | 'solver' | 'parsers'> & {
   roads: Pick<Roads, 'builtIn' | 'routedBy' | 'passes'>
   /** Whether there is a VROOM is to be known, too; it cannot be called. */
   solver: Pick<Solver, 'time'> & { readonly vroom?: object }
@@ -119,6 +120,8 @@ export type Host = {
   log(line: Record<string, unknown>): void
   /** Where files lie besides the rows. Absent: all are rows. */
   places?: Places
+  /** What reads the files that people bring, where it can do no harm. */
+  parsers: Parsers
   /** Maps, roads and addresses, in a thread of their own. */
   roads: Roads
   solver: Solver

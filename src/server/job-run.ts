@@ -140,7 +140,7 @@ async function onceMore({ host, jobs: all }: Machine, db: JobContext['db'], row:
 }
 
 /** Administrators see the row; who asked for it hears how far it is. */
-async function tellOf(db: JobContext['db'], { id, name, state, share, byId }: JobRow): Promise<void> {
+export async function tellOf(db: JobContext['db'], { id, name, state, share, byId }: JobRow): Promise<void> {
   await send(db, changedMessage('Job', { Job: [String(id)] }))
   if (byId === null) return
   const data = { id, name, state, share }

@@ -1,10 +1,10 @@
 /** Runs jobs: each lane as many at once as it may, under a lease, so that a process that dies gives them back. */
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { lanes, type Lane } from '#contract/job'
 import type { Feature } from './feature'
 import type { Host } from './host'
-import { enqueue, jobsChannel, type JobRow } from './jobs'
-import { leaseUntil, runJob, type Running } from './job-run'
+import { enqueue, jobsChannel, mostTellings, serverStopped, type JobRow } from './jobs'
+import { leaseUntil, runJob, tellOf, type Running } from './job-run'
 import { machineOf, type Machine } from './machine'
 import { describeError } from './redact'
 import { lastDue } from './schedule'
@@ -31,7 +31,7 @@ export async function runJobs(features: readonly Feature[], given: Host): Promis
   const look = async (lane: Lane): Promise<void> => {
     const busy = () => [...running.values()].filter((one) => one.lane === lane).length
     while (!stopped && busy() < atOnce[lane]) {
-      const row = await take(machine, lane)
+      const row = await take(machine, lane, [...running.keys()])
       if (!row) return
       const one = runJob(machine, row)
       running.set(row.id, one)
@@ -125,12 +125,41 @@ export async function runNext(features: readonly Feature[], host: Host): Promise
 
 const owing = sql`${jobs.owes} > 0`
 
+/** Nobody holds it any more; `own` are at work here, however late the beat that holds them. */
+const isFree = (now: Date, own: readonly number[]) =>
+  and(or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now)), own.length > 0 ? notInArray(jobs.id, [...own]) : undefined)
+
+/** Ends what may have ended the process that ran it. Its handler hears of it as of any other end. */
+async function endCrashed({ host, jobs: all }: Machine, lane: Lane, own: readonly number[]): Promise<void> {
+  const names = [...all.values()].flatMap(({ job }) => (job.lane === lane && job.onCrash === 'fail' ? job.job : []))
+  if (names.length === 0) return
+  const now = host.now()
+  const crashed = and(eq(jobs.lane, lane), inArray(jobs.name, names), eq(jobs.state, 'running'), isFree(now, own))
+  await host.db.transaction(async (db) => {
+    const ended = await db
+      .update(jobs)
+      .set({
+        state: sql`case when ${jobs.cancelAsked} then 'cancelled' else 'failed' end`,
+        error: sql`case when ${jobs.cancelAsked} then null else ${serverStopped} end`,
+        finishedAt: now,
+        owes: mostTellings,
+        runAt: now,
+        leaseUntil: null,
+      })
+      .where(crashed)
+      .returning()
+    for (const row of ended) await tellOf(db, row)
+  })
+}
+
 /** Takes the next that is due. What this build does not know is left to a process that does. */
-async function take({ host, jobs: all }: Machine, lane: Lane): Promise<JobRow | undefined> {
+async function take(machine: Machine, lane: Lane, own: readonly number[] = []): Promise<JobRow | undefined> {
+  const { host, jobs: all } = machine
   const known = [...all.values()].flatMap(({ job }) => (job.lane === lane ? job.job : []))
   if (known.length === 0) return undefined
+  await endCrashed(machine, lane, own)
   const now = host.now()
-  const free = or(isNull(jobs.leaseUntil), lt(jobs.leaseUntil, now))
+  const free = isFree(now, own)
   const due = or(eq(jobs.state, 'waiting'), and(or(eq(jobs.state, 'running'), gt(jobs.owes, 0)), free))
   const next = host.db
     .select({ id: jobs.id })

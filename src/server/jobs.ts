@@ -58,6 +58,8 @@ export async function wake(db: Db, word: string): Promise<void> {
   await db.execute(sql`select pg_notify(${jobsChannel}, ${word})`)
 }
 
+export const serverStopped = 'The server stopped while this ran. Start it again.'
+
 /** How often a handler is told that its job ended without success, until it has taken note. */
 export const mostTellings = 8
 

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { NoTable, openTable } from './table-file'
+import { parsersInProcess } from '#hosts/parsing/in-process'
+import { readTable } from './table-file'
+import { NoTable } from './table-parser'
 import { xlsxOf } from './xlsx'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 async function read(bytes: Uint8Array<ArrayBuffer>) {
-  const { written, head, rows } = await openTable(bytes)
-  const all: string[][] = []
-  for await (const block of rows) all.push(...block)
-  return { written, head, rows: all }
+  return readTable({ parsers: parsersInProcess }, bytes, async ({ written, head, rows }) => {
+    const all: string[][] = []
+    for await (const block of rows) all.push(...block)
+    return { written, head, rows: all }
+  })
 }
 const faultOf = (bytes: Uint8Array<ArrayBuffer>) =>
   read(bytes).then(

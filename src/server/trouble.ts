@@ -2,6 +2,7 @@
  *  client may try again. */
 import { json } from './answer'
 import type { Host } from './host'
+import { ParsersBusy } from './parsers'
 import { StorageAway } from './storage'
 
 /** PostgreSQL says 53100, file systems ENOSPC or EDQUOT. */
@@ -29,6 +30,7 @@ export function answerToTrouble(error: unknown, host: Pick<Host, 'isAway' | 'isC
   if (has(error, locked)) return later('Others are changing this right now, try again')
   if (has(error, stopped)) return later('The database took too long for this and stopped it, try again')
   if (host.isCrowded?.(error)) return later('All connections to the database are busy, try again')
+  if (error instanceof ParsersBusy) return later('Too many files are being read, try again later')
   if (error instanceof StorageAway) return later('The storage of files is away, try again')
   return host.isAway(error) ? later('The database is away, try again') : undefined
 }

@@ -250,8 +250,8 @@ const Foreign = z.object({
   to: z.array(Address),
   cc: z.array(Address),
   subject: z.string(),
-  /** As it came: it is cleaned here. */
-  html: z.string(),
+  /** Its HTML, cleaned, and what of it tells who reads it: null where it is plain text. */
+  harmless: z.nullable(z.object({ html: z.string(), text: z.string(), remotePictures: z.boolean() })),
   text: z.string(),
   /** Stored already; the words show those with a `cid`. */
   files: z.array(z.object({ fileId: z.string(), cid: z.nullable(z.string()) })),

@@ -274,12 +274,12 @@ export const removeMapping = endpoint('DELETE /api/importers/{what}/mappings/{id
   },
 })
 
-const one = { input: z.object({ id: z.int() }) }
+const ofOneImport = { lane: 'import', input: z.object({ id: z.int() }) } as const
 export const readFile = job('readImportFile', {
   says: 'Read the rows of an import',
-  lane: 'import',
   attempts: 2,
-  ...one,
+  onCrash: 'fail',
+  ...ofOneImport,
 })
 export const checkFile = job('checkImport', {
   says: 'Check the rows of an import, after mending them',
@@ -291,7 +291,7 @@ export const addFile = job('addImport', {
   lane: 'import',
   input: z.object({ id: z.int(), updates: z.optional(z.boolean()) }),
 })
-export const undoFile = job('undoImport', { says: 'Take back what an import added', lane: 'import', ...one })
+export const undoFile = job('undoImport', { says: 'Take back what an import added', ...ofOneImport })
 export const sweepImports = job('sweepImports', {
   says: 'Forget imports and their rows once they were kept for long enough',
   lane: 'quick',

@@ -5,6 +5,7 @@ import { fileImports } from '#hosts/test/file-imports'
 import { told } from '#hosts/test/host'
 import type { CustomerDetail } from '#features/ecommerce/customers/contract'
 import type { KeptMapping } from './contract/mappings'
+import { jobs } from '#server/tables'
 import { mappings } from './tables'
 
 const world = aWorld()
@@ -186,6 +187,26 @@ test('what cannot be read says why, and is discarded', async () => {
   ])
   expect((await admin(`DELETE /api/imports/${found.id}`)).status).toBe(204)
   expect(await told(admin(`GET /api/imports/${found.id}`))).toEqual([404, 'Import not found'])
+})
+
+test('a file whose reading ended the server is not read again by itself, and a person may have it read', async () => {
+  const answer = await admin(
+    'POST /api/importers/customers/files?name=a.csv',
+    new TextEncoder().encode('name,email\nAda,a@e.example\n'),
+  )
+  const { id, jobId } = (await answer.json()) as { id: number; jobId: number }
+  await world.host.db
+    .update(jobs)
+    .set({ state: 'running', attempts: 1, leaseUntil: new Date(0) })
+    .where(eq(jobs.id, jobId))
+  await work()
+  expect(await get(id)).toMatchObject({
+    state: 'failed',
+    fault: 'The server stopped while reading it. Import it again.',
+  })
+  expect((await admin(`POST /api/jobs/${jobId}/again`)).status).toBe(200)
+  await work()
+  expect(await get(id)).toMatchObject({ state: 'fixing', fault: '', counts: { ready: 1 } })
 })
 
 test('the list, newest first, by kind, state and name; and an empty file to fill', async () => {

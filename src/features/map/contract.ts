@@ -278,6 +278,7 @@ export const importRegion = job('importRegion', {
   lane: 'heavy',
   input: z.object({ id: z.int() }),
   attempts: 3,
+  onCrash: 'fail',
 })
 export const endDeadImports = job('endDeadImports', {
   says: 'End imports that nobody works on any more, and throw their extracts away',

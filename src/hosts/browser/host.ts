@@ -6,6 +6,7 @@ import type { Database } from './database'
 import { hasher } from './hasher'
 import { roadsOfBrowser } from './roads'
 import { engineWith } from '../engine'
+import { parsersInProcess } from '../parsing/in-process'
 
 export const random: Host['random'] = (bytes) => crypto.getRandomValues(new Uint8Array(bytes))
 
@@ -22,6 +23,7 @@ export function createHost({ db, listen }: Pick<Database, 'db' | 'listen'>, at: 
     sendsMail: false,
     addressOf: () => 'browser',
     isAway: () => false,
+    parsers: parsersInProcess,
     roads: roadsOfBrowser(at.pathname),
     // the sample of the demo is made where no browser is
     solver: engineWith(typeof navigator === 'undefined' ? 1 : Math.min(2, navigator.hardwareConcurrency)),

@@ -9,6 +9,7 @@ import { createHasher } from './hasher.ts'
 import { log } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { placesOf } from './places.ts'
+import { createParsers } from './parsers.ts'
 import { createPost } from './post.ts'
 import { isAway, isCrowded } from './postgres-pool.ts'
 import { quickClock } from './quick-clock.ts'
@@ -52,6 +53,7 @@ export function createHost(
     vitals: vitalsOf(settings.data, database.pool),
     log,
     places: placesOf(settings.files),
+    parsers: createParsers(log),
     roads: roadsOfNode(settings, log),
     solver: engineWith(2, vroomOf(settings.vroom)),
     settings,

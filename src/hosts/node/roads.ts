@@ -9,6 +9,7 @@ import { createGeocoder } from '../roads/geocoder.ts'
 import { createRoads } from '../roads/roads-client.ts'
 import type { FromService, OpenThread } from '../roads/messages.ts'
 import { createBaseMap } from './base-map.ts'
+import { importLimits, openImportWith } from './roads-import.ts'
 import { builtFile, root } from './root.ts'
 import type { NodeSettings } from './settings.ts'
 
@@ -27,6 +28,7 @@ export function roadsOfNode(
 ): Roads {
   return createRoads(openThread, cities, {
     log,
+    openImport: openImportWith(importLimits),
     ...(map && { base: createBaseMap(map) }),
     ...(routing && { routing }),
     ...(geocoder && { geocoder: createGeocoder(geocoder.kind, geocoder) }),

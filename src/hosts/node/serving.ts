@@ -81,15 +81,18 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
     await app.close()
     await host.roads.close()
     await drained
+    await host.parsers.close()
     await database.close()
   }
 }
 
 export async function work(settings: NodeSettings, database: Database) {
-  const jobs = await assembleJobs(createHost(database, settings))
+  const host = createHost(database, settings)
+  const jobs = await assembleJobs(host)
   console.log('Meridian works on background jobs')
   return async () => {
     await jobs.close()
+    await host.parsers.close()
     await database.close()
   }
 }

@@ -21,19 +21,24 @@ class Faulty extends Error {
   }
 }
 
+/** The thread ended by itself. */
+class Lost extends Error {}
+
 /** What a host has besides, by its settings. */
 export type Beside = {
   base?: BaseMap
   geocoder?: Geocoder
   routing?: RoutingServer
   log?: (line: Record<string, unknown>) => void
+  /** Where extracts are read, if that is not a thread as the others. */
+  openImport?: OpenThread
 }
 
 /** @example const roads = createRoads((heard, lost) => openThread(heard, lost), ['port-averne']) */
 export function createRoads(
   open: OpenThread,
   builtIn: readonly string[],
-  { base, geocoder, routing, log }: Beside = {},
+  { base, geocoder, routing, log, openImport = open }: Beside = {},
 ): Roads {
   const service = new RoadsThread(open)
   const router = routing && routingBy(routing)
@@ -112,7 +117,7 @@ export function createRoads(
     async import(pbf, asked, told, signal) {
       signal.throwIfAborted()
       // In a thread of its own: an import takes a minute, a tile a millisecond.
-      const own = new RoadsThread(open)
+      const own = new RoadsThread(openImport)
       signal.addEventListener('abort', () => own.end('The import was cancelled'))
       try {
         const { region, report } = await own.ask('import', { pbf, asked }, [pbf.buffer as ArrayBuffer], told)
@@ -120,6 +125,8 @@ export function createRoads(
       } catch (error) {
         if (error instanceof Faulty) return { ok: false, faults: error.faults }
         if (signal.aborted) return { ok: false, faults: [] }
+        // another try would end as this one
+        if (error instanceof Lost) return { ok: false, faults: [error.message] }
         throw error
       } finally {
         own.end('The import is over')
@@ -161,7 +168,7 @@ class RoadsThread {
   ): Promise<Asks[W]['gives']> {
     this.#thread ??= this.#open(
       (message) => this.#hear(message),
-      (why) => this.end(why),
+      (why) => this.end(why, new Lost(why)),
     )
     const id = this.#next++
     return new Promise((resolve, reject) => {
@@ -180,10 +187,10 @@ class RoadsThread {
   }
 
   /** Whoever waits is told why; the next question opens a new thread. */
-  end(why: string): void {
+  end(why: string, error = new Error(why)): void {
     this.#thread?.end()
     this.#thread = undefined
-    for (const { reject } of this.#waiting.values()) reject(new Error(why))
+    for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
     this.onLost()
   }

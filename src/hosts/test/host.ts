@@ -11,6 +11,7 @@ import { migrate, prepare } from '#server/prepare'
 import { dropTemplates, smallLog } from '../small-cluster'
 import { roadsOfTest } from './roads'
 import { engineWith } from '../engine'
+import { parsersInProcess } from '../parsing/in-process'
 
 export const testNow = new Date('2026-05-12T10:00:00.000Z')
 
@@ -97,6 +98,7 @@ export async function testHost(settings: Partial<Host['settings']> = {}, databas
       return Uint8Array.from({ length: bytes }, (_, at) => byteOf(count, at))
     },
     secret: new Uint8Array(32).fill(7),
+    parsers: parsersInProcess,
     roads: roadsOfTest(),
     solver: engineWith(1),
     hasher,

@@ -19,7 +19,7 @@ type Handlers = HandlersOf<typeof contract>
 type Written = Omit<EventRow, 'id' | 'version' | 'remindAt' | 'lastAt'>
 
 /** By whose clock somebody who says no zone means it. */
-export const zoneOf = (ctx: Writing): string => ctx.person?.zone ?? ctx.host.settings.zone
+export const zoneOf = (ctx: Pick<Writing, 'person' | 'host'>): string => ctx.person?.zone ?? ctx.host.settings.zone
 
 /** What of a row a change writes; nothing of its times. */
 export function fieldsOf({ title, url, extendedProps = {} }: EventChange) {

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import type { HandlersOf } from '#server/feature'
-import type { Writing } from '#server/context'
+import { prepared, type Writing } from '#server/context'
 import { nextIds } from '#server/next-id'
 import { invitationWord, newToken, newUid, tokenOfInvitation } from './tokens'
 import { hashOf } from '#server/hash'
@@ -10,9 +10,9 @@ import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
 import type { CalendarName } from '#features/calendar/contract'
 import { events, feeds, guests } from '#features/calendar/tables'
+import { readCalendar, type ReadEvent, type Unread } from './calendar-file'
 import { completed, removeEvent, zoneOf } from './events'
 import { icsOf, icsResponse } from './ics-out'
-import type { ReadEvent } from './ics-read'
 import { invitationsTo } from './invitation'
 import { occursIn } from './expand-series'
 import { ofCalendars, rangeOf, rowsIn } from './occurrences'
@@ -50,12 +50,16 @@ export const exportEvents: Handlers['exportEvents'] = async ({ db, person, now }
   return icsResponse(await fileOf(db, person.id, all, { name: person.fullName, now }), 'calendar')
 }
 
-const mostEvents = 2000
-export const importEvents: Handlers['importEvents'] = async (ctx, { body: { file, calendar } }) => {
-  const { readIcs } = await import('./ics-read')
-  const found = readIcs(file, zoneOf(ctx))
-  if (!found) return ctx.fail('file_unreadable')
-  if (found.read.length > mostEvents) return ctx.fail('too_many_events')
+type Read = { read: ReadEvent[]; left: Unread[] }
+export const importEvents = prepared<typeof contract.importEvents, Read>({
+  async before(ctx, { body: { file } }) {
+    const found = await readCalendar(ctx.host, { file, zone: zoneOf(ctx) }, ctx.signal)
+    return 'fault' in found ? ctx.fail(found.fault) : found
+  },
+  run: (ctx, { body: { calendar } }, found) => takeEvents(ctx, calendar, found),
+})
+
+async function takeEvents(ctx: Writing, calendar: CalendarName, found: Read): Promise<contract.Imported> {
   const left: contract.Imported['left'] = [...found.left]
   let [added, updated] = [0, 0]
   const known = await knownOf(ctx, found.read)

@@ -1,7 +1,8 @@
-import { prepared, type Writing } from '#server/context'
+import { prepared, type Asking, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { keepFile } from '#server/files'
 import { hashOf } from '#server/hash'
+import { Unparsed } from '#server/parsers'
 import { partsOf, partsOfBytes } from '#server/parts'
 import { tooLarge } from '#server/refused'
 import { writable } from '#contract/writable'
@@ -9,10 +10,8 @@ import { takeAnswer } from '#features/calendar/contract'
 import { takeLetter, takeReport } from '#features/email/contract'
 import { takeMailReport } from '#features/outbox/contract'
 import type * as contract from '#features/email/contract/inbound'
-import { answersIn } from './answers'
-import { fromHook } from './hooks'
-import { parsed, type ForeignMail } from './parsing'
-import type { Report } from './reports-read'
+import { mailParser, type ForeignFile, type ForeignMail, type MailFile } from './mail-file'
+import type { Report } from './parse-report'
 import { admit, keyOf } from './signing'
 
 type Handlers = HandlersOf<typeof contract>
@@ -30,13 +29,27 @@ async function whole(request: Request, mostBytes: number): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer())
 }
 
-async function readAs(media: string, body: Uint8Array, brought: string[]): Promise<ForeignMail | undefined> {
+/** Its files are stored as they are read. Nothing where it is no mail, or nobody could read it. */
+async function read(ctx: Reading, given: MailFile): Promise<{ mail: ForeignMail; files: Kept[] } | undefined> {
+  let mail: ForeignMail | undefined
+  const files: Kept[] = []
   try {
-    if (media === 'message/rfc822') return await parsed(body, brought)
-    return fromHook(JSON.parse(new TextDecoder().decode(body)))
-  } catch {
-    return undefined
+    for await (const block of ctx.host.parsers.parse(mailParser, given, ctx.signal)) {
+      if ('mail' in block) mail = block.mail
+      else files.push(await keep(ctx, block.file))
+    }
+  } catch (error) {
+    if (error instanceof Unparsed) return undefined
+    throw error
   }
+  return mail && { mail, files }
+}
+
+type Reading = Pick<Asking, 'host' | 'db' | 'signal'>
+type Kept = { fileId: string; cid: string | null }
+async function keep(ctx: Reading, { name, bytes, cid }: ForeignFile): Promise<Kept> {
+  const file = await keepFile({ ...ctx.host, db: ctx.db }, writable(name).slice(0, 200), partsOfBytes(bytes))
+  return { fileId: file.id, cid }
 }
 
 const clean = <Text extends string | null>(text: Text): Text => (text === null ? text : (writable(text) as Text))
@@ -66,15 +79,12 @@ export const takeInbound: Handlers['takeInbound'] = prepared({
         .get('x-envelope-to')
         ?.split(',')
         .map((one) => one.trim()) ?? []
-    const mail = await readAs(media, body, brought)
-    if (!mail?.from) return ctx.fail('mail_unreadable')
-    const files = []
-    for (const { name, bytes, cid } of mail.files) {
-      const file = await keepFile({ ...ctx.host, db: ctx.db }, writable(name).slice(0, 200), partsOfBytes(bytes))
-      files.push({ fileId: file.id, cid })
-    }
+    const found = await read(ctx, { media, body, brought })
+    const from = found?.mail.from
+    if (!found || !from) return ctx.fail('mail_unreadable')
+    const { mail, files } = found
     // one without an id is known again by its bytes
-    return { mail, from: mail.from, files, messageId: mail.messageId ?? `${await hashOf(body)}@meridian` }
+    return { mail, from, files, messageId: mail.messageId ?? `${await hashOf(body)}@meridian` }
   },
   async run(ctx, _asked, { mail, from, files, messageId }) {
     const { mails, known } = await ctx.call(takeLetter, {
@@ -85,7 +95,7 @@ export const takeInbound: Handlers['takeInbound'] = prepared({
       to: people(mail.to),
       cc: people(mail.cc),
       subject: clean(mail.subject),
-      html: clean(mail.html),
+      harmless: mail.harmless && { ...mail.harmless, html: clean(mail.harmless.html), text: clean(mail.harmless.text) },
       text: clean(mail.text),
       files,
       recipients: mail.recipients.map(clean),
@@ -94,7 +104,7 @@ export const takeInbound: Handlers['takeInbound'] = prepared({
     // what could not be delivered comes back to the address that SMTP knows: nobody has to read that one
     const ways = mail.report ? await reported(ctx, reportOf(mail.report)) : 0
     if (known + ways === 0) return ctx.fail('recipient_unknown')
-    for (const answer of answersIn(mail.calendars, from.email)) {
+    for (const answer of mail.answers) {
       // who was not invited to anything here answers somebody else's invitation
       const done = await ctx.attempt(takeAnswer, answer)
       if (!done.ok) continue

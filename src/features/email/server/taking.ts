@@ -1,11 +1,10 @@
-/** A letter from outside: cleaned, kept once, laid into each mailbox it was brought to; an invitation's answer is passed on. */
+/** A letter from outside: kept once, laid into each mailbox it was brought to; an invitation's answer is passed on. */
 import { eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/email/contract'
 import { letterFiles, letters } from '#features/email/tables'
 import { arrive, boxesAt } from './arriving'
 import { htmlOfText } from './from-rich'
-import { harmless } from './sanitise'
 import { hasArrived } from './ways'
 
 type Handlers = HandlersOf<typeof contract>
@@ -15,7 +14,6 @@ const mostReferences = 50
 export const takeLetter: Handlers['takeLetter'] = async (ctx, letter) => {
   const boxes = await boxesAt(ctx, letter.recipients)
   if (boxes.size === 0) return { mails: 0, known: 0 }
-  const clean = letter.html ? harmless(letter.html) : undefined
   const [made] = await ctx.db
     .insert(letters)
     .values({
@@ -27,9 +25,9 @@ export const takeLetter: Handlers['takeLetter'] = async (ctx, letter) => {
       to: letter.to,
       cc: letter.cc,
       subject: letter.subject.slice(0, longestSubject),
-      html: clean?.html ?? htmlOfText(letter.text),
-      text: letter.text.trim() || (clean?.text ?? ''),
-      remotePictures: clean?.remotePictures ?? false,
+      html: letter.harmless?.html ?? htmlOfText(letter.text),
+      text: letter.text.trim() || (letter.harmless?.text ?? ''),
+      remotePictures: letter.harmless?.remotePictures ?? false,
       fileCount: letter.files.filter(({ cid }) => cid === null).length,
       time: ctx.now,
     })

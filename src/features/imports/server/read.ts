@@ -1,6 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { JobContext, JobHandler } from '#server/context'
-import { openTable, NoTable } from '#server/table-file'
+import { serverStopped } from '#server/jobs'
+import { readTable, type TableFile } from '#server/table-file'
+import { NoTable } from '#server/table-parser'
 import { wholeFile } from '#server/whole-file'
 import type * as contract from '#features/imports/contract'
 import { fieldsFor, plainName, ReadingSeen } from '#features/imports/rules'
@@ -15,17 +17,29 @@ export const readFile = (importers: Importers): Reading => ({
   async run(ctx, { id }) {
     const row = await find(ctx, id)
     const importer = importers().find(({ what }) => what === row?.what)
-    if (!row || !importer || (row.state !== 'reading' && row.state !== 'checking')) return
+    if (!row || !importer || !isToRead(row)) return
+    if (row.state === 'failed') await begin(ctx, id)
     const read = row.fileId ? await readRows(ctx, row, row.fileId).catch(faultOf) : row
     if ('fault' in read && read.fault) return fail(ctx, row, read.fault)
     const next = row.fileId ? await match(ctx, row, importer) : row
     await checkAll(ctx, importer, next)
   },
-  async gaveUp(ctx, { id }) {
+  /** Its file stays, so that a person may have it read again. */
+  async gaveUp(ctx, { id }, why) {
     const row = await find(ctx, id)
-    if (row) await fail(ctx, row, 'gave_up')
+    if (row) await fail(ctx, { id, fileId: null }, why === serverStopped ? 'server_stopped' : 'gave_up')
   },
 })
+
+/** One that was given up, and is started again by a person, has its file yet. */
+const isToRead = ({ state, fileId }: ImportRecord): boolean =>
+  state === 'reading' || state === 'checking' || (state === 'failed' && fileId !== null)
+
+const begin = (ctx: JobContext, id: number): Promise<void> =>
+  ctx.write(async ({ db, changed }) => {
+    await db.update(imports).set({ state: 'reading', fault: '' }).where(eq(imports.id, id))
+    changed({ subject: 'Import', id })
+  })
 
 function faultOf(error: unknown): { fault: string } {
   if (error instanceof NoTable) return { fault: error.fault }
@@ -35,18 +49,28 @@ function faultOf(error: unknown): { fault: string } {
 const find = async ({ db }: JobContext, id: number): Promise<ImportRecord | undefined> =>
   (await db.select().from(imports).where(eq(imports.id, id)))[0]
 
-async function fail(ctx: JobContext, { id, fileId }: ImportRecord, fault: string): Promise<void> {
+/** `fileId`: of the file that is of no more use. */
+async function fail(
+  ctx: JobContext,
+  { id, fileId }: Pick<ImportRecord, 'id' | 'fileId'>,
+  fault: string,
+): Promise<void> {
   await ctx.write(async ({ db, files, changed }) => {
-    await db.update(imports).set({ state: 'failed', fault, fileId: null }).where(eq(imports.id, id))
+    await db
+      .update(imports)
+      .set({ state: 'failed', fault, ...(fileId && { fileId: null }) })
+      .where(eq(imports.id, id))
     await db.delete(importRows).where(eq(importRows.importId, id))
     if (fileId) await files.remove(fileId)
     changed({ subject: 'Import', id })
   })
 }
 
-async function readRows(ctx: JobContext, { id }: ImportRecord, fileId: string): Promise<{ fault?: never }> {
+const readRows = async (ctx: JobContext, { id }: ImportRecord, fileId: string): Promise<{ fault?: never }> =>
+  readTable(ctx.host, await wholeFile(ctx, fileId), (file) => keepRows(ctx, id, file), ctx.signal)
+
+async function keepRows(ctx: JobContext, id: number, file: TableFile): Promise<{ fault?: never }> {
   const seen = new ReadingSeen()
-  const file = await openTable(await wholeFile(ctx, fileId))
   // a process that ended under it began already
   await ctx.write(({ db }) => db.delete(importRows).where(eq(importRows.importId, id)))
   let row = 0

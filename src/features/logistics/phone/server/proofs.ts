@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import { metresBetween } from '#contract/distance'
 import type { Base } from '#server/context'
+import { isPrintable } from '#server/picture-parser'
 import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/file-response'
 import { rowsOf } from '#server/rows'
@@ -81,8 +82,10 @@ export const getProofPdf: Handlers['getProofPdf'] = async (ctx, { params: { id }
   for (const { id: proof, fileId } of rows) {
     const file = fileId === null ? undefined : await ctx.files.find(fileId)
     // what a PDF takes as it is
-    if (file && file.media !== 'image/webp')
-      pictures.set(proof, new Uint8Array(await new Response(await ctx.files.read(file)).arrayBuffer()))
+    if (!file || file.media === 'image/webp') continue
+    const bytes = new Uint8Array(await new Response(await ctx.files.read(file)).arrayBuffer())
+    // what cannot be printed is an empty frame
+    pictures.set(proof, (await isPrintable(ctx.host, bytes, ctx.signal)) ? bytes : new Uint8Array(0))
   }
   const proofsShown = rows.map((one) => shown(one, delivery))
   return paperOf({ delivery, zone: depot!.zone, proofs: proofsShown, pictures, language: ctx.language })

@@ -2,11 +2,12 @@
 import PostalMime, { addressParser, type Address as Parsed, type Email } from 'postal-mime'
 import * as z from 'zod/mini'
 import { bytesOf, wordsOf, type Content } from './content'
-import { exactBytes } from './raw-parts'
-import { reportIn, type Report } from './reports-read'
+import type { ForeignFile } from './mail-file'
+import { exactBytes } from './parse-mail-parts'
+import { reportIn, type Report } from './parse-report'
 
-export type ForeignFile = { name: string; bytes: Uint8Array; cid: string | null }
-export type ForeignMail = {
+/** As it came: nothing of it is clean. */
+export type ReadMail = {
   messageId: string | undefined
   inReplyTo: string | null
   references: string[]
@@ -28,7 +29,7 @@ export type ForeignMail = {
 const mostNesting = 30
 const mostFiles = 100
 
-export async function parsed(bytes: Uint8Array, brought: readonly string[] = []): Promise<ForeignMail> {
+export async function parsed(bytes: Uint8Array, brought: readonly string[] = []): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes, { maxNestingDepth: mostNesting, attachmentEncoding: 'arraybuffer' })
   const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
   const to = addressesOf(mail.to)

@@ -2,11 +2,11 @@
 import { addressParser } from 'postal-mime'
 import type * as z from 'zod/mini'
 import { fromBase64 } from '#server/base64'
-import { addressesOf, calendarsIn, CloudMailin, idsIn, isAnswer, isSpam, Postmark, type ForeignMail } from './parsing'
-import { reportIn } from './reports-read'
+import { addressesOf, calendarsIn, CloudMailin, idsIn, isAnswer, isSpam, Postmark, type ReadMail } from './parse-mail'
+import { reportIn } from './parse-report'
 
 /** Nothing where it is the hook of nobody we know. */
-export function fromHook(said: unknown): ForeignMail | undefined {
+export function fromHook(said: unknown): ReadMail | undefined {
   const postmark = Postmark.safeParse(said)
   if (postmark.success) return ofPostmark(postmark.data)
   const other = CloudMailin.safeParse(said)
@@ -21,7 +21,7 @@ function readPart({ name, content, media, cid }: Part): Read[] {
   const id = cid ? cid.replace(/^<|>$/g, '') : null
   return bytes.byteLength > 0 ? [{ filename: name.trim(), mimeType: media, content: bytes, cid: id }] : []
 }
-const partsOf = (all: readonly Part[]): Pick<ForeignMail, 'files' | 'calendars' | 'report'> => {
+const partsOf = (all: readonly Part[]): Pick<ReadMail, 'files' | 'calendars' | 'report'> => {
   const read = all.flatMap(readPart)
   const files = read.filter((one) => !isAnswer(one))
   return {
@@ -31,7 +31,7 @@ const partsOf = (all: readonly Part[]): Pick<ForeignMail, 'files' | 'calendars' 
   }
 }
 
-function ofPostmark(mail: z.infer<typeof Postmark>): ForeignMail {
+function ofPostmark(mail: z.infer<typeof Postmark>): ReadMail {
   const header = (name: string) => mail.Headers.find((one) => one.Name.toLowerCase() === name)?.Value
   const people = (all: typeof mail.ToFull) =>
     addressesOf(all.map(({ Email, Name }) => ({ address: Email, name: Name })))
@@ -60,7 +60,7 @@ function ofPostmark(mail: z.infer<typeof Postmark>): ForeignMail {
   }
 }
 
-function ofCloudMailin(mail: z.infer<typeof CloudMailin>): ForeignMail {
+function ofCloudMailin(mail: z.infer<typeof CloudMailin>): ReadMail {
   const heads = new Map(
     Object.entries(mail.headers).map(([name, value]) => [name.toLowerCase().replaceAll('_', '-'), [value].flat()[0]]),
   )

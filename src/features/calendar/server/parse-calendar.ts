@@ -1,57 +1,51 @@
 /** Reads iCalendar files of other makers into what an event of ours is. */
 import ICAL from 'ical.js'
 import { addDays, dayIn, dayInUtc, momentIn, wallClock } from '#contract/zone'
-import { type CalendarName, calendars, earliestReminder, mostReminders } from '#features/calendar/contract'
+import { calendars, earliestReminder, mostReminders } from '#features/calendar/contract'
 import { readRule, utcDay, writeRule } from '#features/calendar/rules'
-import { zoneNamed, type Zones } from './ics-named'
+import { mostEvents, type CalendarBlock, type CalendarFile, type ReadEvent, type Unread } from './calendar-file'
+import { zoneNamed, type Zones } from './parse-calendar-zone'
 
-export type ReadEvent = {
-  uid: string
-  title: string
-  startAt: Date
-  endAt: Date
-  allDay: boolean
-  zone: string
-  location: string
-  description: string
-  url: string
-  busy: boolean
-  calendar: CalendarName | undefined
-  reminders: number[]
-  rule: string | null
-  skips: string[]
-  occursAt: Date | null
-  /** Called off: it is not on, and what was taken of it before goes. */
-  cancelled: boolean
-}
-export type Unread = { title: string; why: 'unreadable' | 'rule' }
+const inBlock = 100
 
-/** Nothing where it is no iCalendar file at all. */
-export function readIcs(file: string, zone: string): { read: ReadEvent[]; left: Unread[] } | undefined {
-  let whole: ICAL.Component
-  try {
-    whole = new ICAL.Component(ICAL.parse(file.replace(/^\uFEFF/, '')) as [string, unknown[], unknown[]])
-  } catch {
-    return undefined
-  }
-  if (whole.name !== 'vcalendar') return undefined
+export async function* parseCalendar({ file, zone }: CalendarFile): AsyncIterable<CalendarBlock> {
+  const whole = calendarIn(file)
+  if (!whole) return yield { fault: 'file_unreadable' }
   const described = new Map(
     whole.getAllSubcomponents('vtimezone').map((one) => [textOf(one, 'tzid', 200), new ICAL.Timezone(one)]),
   )
   const zones: Zones = { own: zone, described, found: new Map() }
-  const read: ReadEvent[] = []
-  const left: Unread[] = []
+  let [read, left]: [ReadEvent[], Unread[]] = [[], []]
+  let count = 0
   for (const component of whole.getAllSubcomponents('vevent')) {
-    const title = textOf(component, 'summary', 200) || '…'
-    try {
-      const found = eventsOf(component, title, zones)
-      if ('why' in found) left.push(found)
-      else read.push(...found)
-    } catch {
-      left.push({ title, why: 'unreadable' })
-    }
+    const found = readEvent(component, zones)
+    if ('why' in found) left.push(found)
+    else read.push(...found)
+    count += 'why' in found ? 0 : found.length
+    if (count > mostEvents) return yield { fault: 'too_many_events' }
+    if (read.length + left.length < inBlock) continue
+    yield { read, left }
+    ;[read, left] = [[], []]
   }
-  return { read, left }
+  yield { read, left }
+}
+
+function calendarIn(file: string): ICAL.Component | undefined {
+  try {
+    const whole = new ICAL.Component(ICAL.parse(file.replace(/^\uFEFF/, '')) as [string, unknown[], unknown[]])
+    return whole.name === 'vcalendar' ? whole : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function readEvent(component: ICAL.Component, zones: Zones): ReadEvent[] | Unread {
+  const title = textOf(component, 'summary', 200) || '…'
+  try {
+    return eventsOf(component, title, zones)
+  } catch {
+    return { title, why: 'unreadable' }
+  }
 }
 
 const textOf = (component: ICAL.Component, name: string, most: number): string => {
