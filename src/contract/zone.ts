@@ -35,29 +35,32 @@ export function isZone(zone: string): boolean {
   }
 }
 
-const quarterMs = 15 * 60_000
+const minuteMs = 60_000
+const quarterMs = 15 * minuteMs
 /** Since then zones change their clocks at quarters of an hour, so that one answer holds for a quarter. */
 const [steadySince, steadyUntil] = [Date.UTC(1973, 0, 1), Date.UTC(9999, 0, 1)]
-const offsets = new Map<string, number>()
+const offsets = new Map<string, Map<number, number>>()
 const mostOffsets = 20_000
+const isSteady = (at: number): boolean => at >= steadySince && at < steadyUntil
 
 /** How far the clock of a zone is ahead of UTC. Asking `Intl` takes a hundred times as long as remembering. */
 function offsetAt(zone: string, at: number): number {
   const quarter = Math.floor(at / quarterMs)
-  const key = `${zone} ${quarter}`
-  const known = offsets.get(key)
+  let ofZone = offsets.get(zone)
+  if (!ofZone) offsets.set(zone, (ofZone = new Map()))
+  const known = ofZone.get(quarter)
   if (known !== undefined) return known
   const { day, time } = readClock(zone, new Date(quarter * quarterMs))
   const offset = Date.parse(`${day}T${time}:00Z`) - quarter * quarterMs
-  if (offsets.size >= mostOffsets) offsets.clear()
-  offsets.set(key, offset)
+  if (ofZone.size >= mostOffsets) ofZone.clear()
+  ofZone.set(quarter, offset)
   return offset
 }
 
 /** What a clock on the wall shows. @example wallClock('Europe/Paris', new Date('2026-03-29T00:30:00Z')) // { day: '2026-03-29', time: '01:30' } */
 export function wallClock(zone: string, at: Date): { day: string; time: string } {
   const moment = at.getTime()
-  if (!(moment >= steadySince && moment < steadyUntil)) return readClock(zone, at)
+  if (!isSteady(moment)) return readClock(zone, at)
   const shown = new Date(moment + offsetAt(zone, moment)).toISOString()
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) }
 }
@@ -95,6 +98,7 @@ export function momentIn(zone: string, day: string, time: string): Date {
 function around(zone: string, day: string, time: string): { moments: Date[]; jumped: Date } {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   const shown = (at: number) => {
+    if (isSteady(at)) return Math.floor((at + offsetAt(zone, at)) / minuteMs) * minuteMs
     const clock = wallClock(zone, new Date(at))
     return Date.parse(`${clock.day}T${clock.time}:00Z`)
   }

@@ -55,9 +55,14 @@ function partOfDay(said: Said, before: Span | undefined, { zone, length = hourMs
 }
 
 /** The occurrence that begins on this day of a series: at the same time by the clock of its zone, and as long. */
-export function occurrenceOn(day: string, series: Span, zone: string): Span {
+export function occurrenceOn(
+  day: string,
+  series: Span,
+  zone: string,
+  clock = series.allDay ? '' : wallClock(zone, series.startAt).time,
+): Span {
   const length = series.endAt.getTime() - series.startAt.getTime()
-  const begins = series.allDay ? utcDay(day) : momentIn(zone, day, wallClock(zone, series.startAt).time)
+  const begins = series.allDay ? utcDay(day) : momentIn(zone, day, clock)
   // clocks here have no seconds; moments may have some
   const startAt = new Date(begins.getTime() + (series.startAt.getTime() % 60_000))
   return { allDay: series.allDay, startAt, endAt: new Date(startAt.getTime() + length) }

@@ -1,6 +1,6 @@
 /** Makes occurrences out of series. A calendar may hold thousands of series, so a span is walked in slices, from its start, and
  *  no further than somebody reads. */
-import { addDays, dayIn } from '#contract/zone'
+import { addDays, dayIn, wallClock } from '#contract/zone'
 import { othersTurn } from '#server/others-turn'
 import { dayOf, occurrenceOn, readRule } from '#features/calendar/rules'
 import { daysIn } from './recurrence'
@@ -21,12 +21,13 @@ function seriesOf(row: EventRow): (range: Range) => Shown[] {
   const zone = row.allDay ? 'UTC' : row.zone
   const begins = dayOf(row, row.zone)
   const skipped = new Set(row.skips)
+  const clock = row.allDay ? undefined : wallClock(row.zone, row.startAt).time
   return (range) => {
     // a day more on both sides: a moment is another day elsewhere
     const first = addDays(dayIn(zone, new Date(range.from.getTime() - length)), -1)
     return daysIn(rule, begins, first, addDays(dayIn(zone, range.until), 1))
       .map((day): Shown => {
-        const span = occurrenceOn(day, row, row.zone)
+        const span = occurrenceOn(day, row, row.zone, clock)
         return { row, span, occursAt: span.startAt }
       })
       .filter((one) => !skipped.has(one.span.startAt.toISOString()) && touches(one, range))
