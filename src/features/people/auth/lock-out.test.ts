@@ -133,9 +133,7 @@ test('who guesses codes has the password: the owner is told so after thirty', as
 test('a device is known by a secret that no script reads, of which the hash is kept, and of each person some', async () => {
   const lines = (await enter(aNewBrowser(), odile)).headers.getSetCookie()
   expect(lines).toHaveLength(2)
-  const [, secret = ''] = /^device=([0-9a-f]{64}); Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/.exec(
-    lines[1]!,
-  )!
+  const [, secret = ''] = /^device=([0-9a-f]{64}); Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/.exec(lines[1]!)!
   const rows = () => world.host.db.select().from(tokens).where(eq(tokens.userId, odile.id))
   expect(JSON.stringify(await rows())).not.toContain(secret)
   for (let nth = 0; nth < 22; nth += 1) await enter(aNewBrowser(), odile)
