@@ -51,7 +51,7 @@ export async function createApp(
   const limits = new Allowances(host)
   const surroundings = new Surroundings(host)
   const forDoor = host.forDoor ?? host.db
-  const atDoor = { ...machine, host: { ...host, db: forDoor } }
+  const atDoor = { ...machine, host: Object.assign(Object.create(host) as Host, { db: forDoor }) }
   const answers = new WeakMap<Request, SignIn | 'out'>()
   const devices = new WeakMap<Request, string>()
   const allowances = new WeakMap<Request, Allowance['headers']>()
