@@ -31,6 +31,7 @@ export type Asked = {
   request: Request
   requestId: string
   signIn: SignIn | 'out' | undefined
+  device?: string
   /** To be done once, however often it is asked; then its answer is made within the transaction. */
   once?: { once: Once; present: (given: unknown) => Response } | undefined
 }
@@ -102,6 +103,7 @@ function askingOf(asked: Asked, received: string[]): Asking {
     get signal() {
       return request.signal
     },
+    write: (act) => inTransaction(actingOf(asked), (writing) => act(writing)),
     async receive(body, how) {
       const file = await receive({ host: machine.host, endpoint, person: asked.person, request }, body, how)
       received.push(file.id)
@@ -128,6 +130,7 @@ function actingOf(asked: Asked): Acting {
     atDoor: () => ({
       request,
       signIn: (signIn) => void (asked.signIn = signIn ?? 'out'),
+      keepDevice: (secret) => void (asked.device = secret),
       messages: (after) => hub.listen(person!, request, after),
       surroundings: () => surroundings.look(),
       metrics: async () => metrics.text(machine.host.db, hub.open, (await surroundings.look()).vitals),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { isJson, type Endpoint } from '#contract/endpoint'
 import type { MessageStream, Sheet, StreamMessage } from '#contract/bodies'
+import type { Busy } from './busy'
 import { sheetResponse, type Wanted } from './sheet'
 
 export const text = (status: number, body: string): Response =>
@@ -31,6 +32,12 @@ export function failed({ fails }: Endpoint, code: string, data: unknown): Respon
   answer.headers.set('x-failure', code)
   const { seconds } = Object(data) as { seconds?: unknown }
   if (status === 429 && typeof seconds === 'number') answer.headers.set('retry-after', String(seconds))
+  return answer
+}
+
+export function busy({ message, seconds }: Busy): Response {
+  const answer = json(503, { message })
+  answer.headers.set('retry-after', String(seconds))
   return answer
 }
 

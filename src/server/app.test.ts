@@ -101,15 +101,17 @@ test('other sites are refused where a browser would send our cookie; programs ar
   expect((await post({})).status).toBe(200)
 })
 
-test('the cookie is out of reach of scripts, and Secure where the address is https', async () => {
+test('cookies are out of reach of scripts, and Secure where the address is https', async () => {
   const answer = await world.nobody('POST /api/auth/login', {
     email: 'admin@demo.com',
     password: 'admin',
     remember: true,
   })
-  const cookie = answer.headers.get('set-cookie')
-  expect(cookie).toMatch(/^__Host-accessToken=\w{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/)
-  expect(await answer.text()).not.toContain(/accessToken=(\w+)/.exec(cookie!)![1])
+  const [session = '', device, ...more] = answer.headers.getSetCookie()
+  expect(session).toMatch(/^__Host-accessToken=\w{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/)
+  expect(device).toMatch(/^__Host-device=\w{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure$/)
+  expect(more).toEqual([])
+  expect(await answer.text()).not.toContain(/accessToken=(\w+)/.exec(session)![1])
 })
 
 test('a bug is 500 with a request id, one line in the log, and no word of it outside', async () => {

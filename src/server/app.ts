@@ -4,8 +4,9 @@ import { keptRules, narrowed, rightsOf } from '#contract/ability'
 import { bySpecificity, type Endpoint } from '#contract/endpoint'
 import { act, type Asked } from './act'
 import { Allowances, type Allowance } from './allowance'
-import { failed, json, present, text } from './answer'
-import { cookieOf, type SignIn } from './cookie'
+import { busy, failed, json, present, text } from './answer'
+import { Busy } from './busy'
+import { cookieOf, deviceCookieOf, type SignIn } from './cookie'
 import { Failed } from './failed'
 import type { Feature } from './feature'
 import { hexOf } from './hash'
@@ -50,8 +51,9 @@ export async function createApp(
   const limits = new Allowances(host)
   const surroundings = new Surroundings(host)
   const forDoor = host.forDoor ?? host.db
-  const atDoor = { ...machine, host: { ...host, db: forDoor } }
+  const atDoor = { ...machine, host: Object.assign(Object.create(host) as Host, { db: forDoor }) }
   const answers = new WeakMap<Request, SignIn | 'out'>()
+  const devices = new WeakMap<Request, string>()
   const allowances = new WeakMap<Request, Allowance['headers']>()
   const hono = new Hono()
 
@@ -108,6 +110,7 @@ export async function createApp(
       }
       const given = await act(asked, input)
       if (asked.signIn !== undefined) answers.set(request, asked.signIn)
+      if (asked.device !== undefined) devices.set(request, asked.device)
       if (given instanceof Failed) return failed(e, given.code, given.data)
       if (once && given instanceof Response) return given
       return (await pdfAnswer(e, given, { ...wanted, host })) ?? (await tagged(e, request, shown(given)))
@@ -127,6 +130,7 @@ export async function createApp(
 
   function wrong(error: unknown, e: Endpoint, requestId: string): Response {
     if (error instanceof Refused) return json(error.status, error.body)
+    if (error instanceof Busy) return busy(error)
     host.log({ level: 'error', requestId, endpoint: e.name, ...describeError(error) })
     if (isDiskFull(error)) surroundings.diskFailed()
     return answerToTrouble(error, host) ?? text(500, 'Request Handler Error')
@@ -148,6 +152,8 @@ export async function createApp(
     async fetch(request) {
       const { response, signIn } = await answer(request)
       if (signIn !== undefined) response.headers.append('set-cookie', cookieOf(signIn, request, host.settings))
+      const device = devices.get(request)
+      if (device !== undefined) response.headers.append('set-cookie', deviceCookieOf(device, request, host.settings))
       return response
     },
     close: () => hub.close(),

@@ -80,6 +80,8 @@ export type Asking<D extends Definition = Definition> = Requested &
     person: 'nothing' extends D['needs'] ? Person | undefined : Person
     /** Answers with a declared failure; nothing that was written stays. */
     fail<C extends Code<D>>(code: C, ...data: Data<D, C>): never
+    /** A transaction of its own, which stays whatever becomes of the request: counters, and mails about them. */
+    write<T>(act: (ctx: Writing) => Promise<T>): Promise<T>
     /** Stores an upload as it comes. `run` then writes the row that owns the file; where it does not, nothing stays. */
     receive(body: Upload, how: Receiving): Promise<StoredFile>
   }
@@ -124,11 +126,13 @@ export type Writing = Base &
 export type Ctx<D extends Definition = Definition> = Requested<Writing> &
   // what only reads has no transaction that would wait for what is outside
   (D extends { method: 'GET' } ? { host: Outside } : unknown) &
-  Omit<Asking<D>, 'receive' | 'host' | keyof Asks> & {
+  Omit<Asking<D>, 'receive' | 'write' | 'host' | keyof Asks> & {
     /** Answers with a declared failure, and keeps what was written: counters of failed logins, say. */
     refuse<C extends Code<D>>(code: C, ...data: Data<D, C>): never
     /** Sets the session cookie, or with `undefined` takes it away. */
     signIn(session: SignIn | undefined): void
+    /** Gives the browser what it is known again by, also without a session. */
+    keepDevice(secret: string): void
     /** The live stream of what happens, for the events endpoint. */
     messages(after?: string): MessageStream | undefined
     /** What the process lives with, and what of it is short. */

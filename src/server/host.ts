@@ -54,12 +54,17 @@ export type Within = Omit<Outside, 'roads' | 'solver' | 'parsers'> & {
   solver: Pick<Solver, 'time'> & { readonly vroom?: object }
 }
 
-/** Passwords. `hash` gives a text that names its own format, so that a later format can be told apart. */
+/** Who waits for a hash. People whose session or device is known come before those who sign in, and both before strangers. */
+export type Asker = 'known' | 'entering' | 'stranger'
+
+/** Passwords. `hash` gives a text that names its own format, so that a later format can be told apart. Both throw `Busy`
+ *  where too many wait. */
 export type Hasher = {
   /** `open`: a cheap hash, for the public passwords of the demo. */
-  hash(password: string, worth?: 'secret' | 'open'): Promise<string>
-  /** Constant time. A hash of a format unknown to this host does not match. */
-  verify(password: string, hash: string): Promise<boolean>
+  hash(password: string, worth?: 'secret' | 'open', asker?: Asker): Promise<string>
+  /** Takes as long whatever the hash is, on a host that others reach. One of a format unknown to this host does not match,
+   *  nor does the empty text. */
+  verify(password: string, hash: string, asker?: Asker): Promise<boolean>
 }
 
 export type Settings = {

@@ -32,7 +32,7 @@ export type Acting = {
   /** What is outside. */
   ask: Ask
   /** Of an endpoint: what its context has beyond a write. */
-  atDoor?: (of: Endpoint) => Pick<Ctx, 'request' | 'signIn' | 'messages' | 'metrics' | 'surroundings'>
+  atDoor?: (of: Endpoint) => Pick<Ctx, 'request' | 'signIn' | 'keepDevice' | 'messages' | 'metrics' | 'surroundings'>
 }
 
 /** `within`: who acts, as somebody in a transaction. */

@@ -259,7 +259,10 @@ export const closeFeed = endpoint('DELETE /api/apps/calendar/feed', {
   needs: ['read', 'Calendar'],
   gives: [204],
 })
-const gone = { feed_unknown: [404, { message: 'There is no calendar here' }] } as const
+const gone = {
+  feed_unknown: [404, { message: 'There is no calendar here' }],
+  throttled: [429, z.object({ message: z.string(), seconds: z.int() })],
+} as const
 export const readFeed = endpoint('GET /api/calendar/feeds/{token}', {
   says: 'The calendar of whoever made this address',
   needs: 'nothing',

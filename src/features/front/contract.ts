@@ -43,14 +43,14 @@ export const confirmSubscriber = endpoint(`POST ${subscribers}/confirm`, {
   needs: 'nothing',
   body: token,
   gives: [201, z.object({ email: z.string() })],
-  fails: { link_unknown },
+  fails: { link_unknown, throttled },
 })
 export const unsubscribe = endpoint(`POST ${subscribers}/unsubscribe`, {
   says: 'Take an address off the list by the token of its mail',
   needs: 'nothing',
   body: token,
   gives: [201, z.object({ email: z.string() })],
-  fails: { link_unknown },
+  fails: { link_unknown, throttled },
 })
 export const listSubscribers = endpoint(`GET ${subscribers}`, {
   says: 'Who wants to be told what is new, the newest first',

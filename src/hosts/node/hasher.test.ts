@@ -1,6 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createHasher } from './hasher.ts'
+import { Busy } from '#server/busy'
+import { places } from '../hash-queue.ts'
+import { createHasher, derivations } from './hasher.ts'
 
 const hasher = createHasher()
 
@@ -52,4 +54,90 @@ test('many logins at once use the memory of two', async () => {
   clearInterval(watch)
   expect(new Set(hashes).size).toBe(5)
   expect(most).toBeLessThan(400 * 1024 * 1024)
+})
+
+/** A hasher whose work is noted, and done once it is let on. */
+function slowHasher() {
+  const begun: string[] = []
+  const going: (() => void)[] = []
+  const work = (did: string) => {
+    begun.push(did)
+    return new Promise<Buffer>((done) => going.push(() => done(Buffer.alloc(32))))
+  }
+  const slow = createHasher({
+    scrypt: (password, _salt, { power }) => work(`${password} ${power}`),
+    pbkdf2: (password) => work(`${password} pbkdf2`),
+  })
+  /** One after the other, until nothing is left to do. */
+  async function finishAll(): Promise<void> {
+    for (let go = going.shift(); go; go = going.shift()) {
+      go()
+      await new Promise((next) => setImmediate(next))
+    }
+  }
+  return { slow, begun, finishAll }
+}
+
+test('a hash of people, one of the demo and none at all cost the same work, so that time does not tell them apart', async () => {
+  const did: string[] = []
+  const counted = createHasher({
+    ...derivations,
+    scrypt: (password, salt, cost) => {
+      did.push(`${cost.power}`)
+      return derivations.scrypt(password, salt, cost)
+    },
+  })
+  const [secret, open] = [await hasher.hash('admin'), await hasher.hash('admin', 'open')]
+  for (const [hash, isRight] of [
+    [secret, true],
+    [open, true],
+    ['', false],
+  ] as const) {
+    did.length = 0
+    expect(await counted.verify('admin', hash)).toBe(isRight)
+    expect(did).toEqual(['10', '17'])
+  }
+})
+
+test('two hash at a time: who is known comes before who signs in, and both before strangers', async () => {
+  const { slow, begun, finishAll } = slowHasher()
+  const all = [
+    slow.hash('first', 'secret', 'stranger'),
+    slow.hash('second', 'secret', 'stranger'),
+    slow.hash('stranger', 'secret', 'stranger'),
+    slow.hash('entering', 'secret', 'entering'),
+    slow.hash('known', 'secret', 'known'),
+  ]
+  await new Promise((next) => setImmediate(next))
+  expect(begun).toEqual(['first 17', 'second 17'])
+  await finishAll()
+  expect(begun.slice(2)).toEqual(['known 17', 'entering 17', 'stranger 17'])
+  await Promise.all(all)
+})
+
+test('where too many strangers wait, the next is refused, and people still find a place', async () => {
+  const { slow, begun, finishAll } = slowHasher()
+  const taken = Array.from({ length: 2 + places.stranger }, (_, nth) => slow.hash(`${nth}`, 'secret', 'stranger'))
+  const refused = slow.hash('late', 'secret', 'stranger')
+  await expect(refused).rejects.toBeInstanceOf(Busy)
+  const person = slow.verify('person', 'pbkdf2$600000$AAAA$AAAA', 'entering')
+  await finishAll()
+  await Promise.all([...taken, person])
+  expect(begun).not.toContain('late 17')
+  expect(begun[2]).toBe('person 10')
+  expect(begun).toContain('person pbkdf2')
+  // a place that was left is free again
+  const next = slow.hash('next', 'secret', 'stranger')
+  await new Promise((after) => setImmediate(after))
+  await finishAll()
+  expect(await next).toMatch(/^scrypt/)
+})
+
+test('all who wait together are bounded', async () => {
+  const { slow, finishAll } = slowHasher()
+  const asked = Array.from({ length: 200 }, (_, nth) => slow.verify(`${nth}`, '', 'entering').catch(String))
+  await new Promise((next) => setImmediate(next))
+  await finishAll()
+  const answers = await Promise.all(asked)
+  expect(answers.filter((answer) => answer === false)).toHaveLength(2 + places.entering)
 })

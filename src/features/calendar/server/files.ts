@@ -2,10 +2,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import type { HandlersOf } from '#server/feature'
-import { prepared, type Writing } from '#server/context'
+import { prepared, type Requested, type Writing } from '#server/context'
 import { nextIds } from '#server/next-id'
 import { invitationWord, newToken, newUid, tokenOfInvitation } from './tokens'
 import { hashOf } from '#server/hash'
+import { lookWithin, type Looked } from '#server/throttle'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
 import type { CalendarName } from '#features/calendar/contract'
@@ -162,15 +163,24 @@ export const closeFeed: Handlers['closeFeed'] = async (ctx) => {
   ctx.changed({ subject: 'CalendarFeed', id: ctx.person.id })
 }
 
+const guesses: Looked = { what: 'feed', limit: { most: 60, seconds: 15 * 60 }, rightPasses: true }
+type Guessing = Requested & { fail(code: 'throttled', wait: { message: string; seconds: number }): never }
+/** Wrong addresses are counted before they are looked for. */
+async function findCounted<T>(ctx: Guessing, find: () => Promise<T | undefined>): Promise<T | undefined> {
+  const { wait, found } = await lookWithin(ctx, guesses, find)
+  if (wait > 0) ctx.fail('throttled', { message: `Too many tries: wait ${wait} s`, seconds: wait })
+  return found
+}
+
 /** Not the whole past of a person: what phones show. */
 const yearMs = 365 * 24 * 60 * 60 * 1000
 export const readFeed: Handlers['readFeed'] = async (ctx, { params: { token } }) => {
   const { db, now } = ctx
-  const [found] = await db
-    .select({ id: users.id, name: users.fullName })
-    .from(feeds)
-    .innerJoin(users, eq(users.id, feeds.userId))
-    .where(and(eq(feeds.tokenHash, await hashOf(token)), eq(users.status, 'active')))
+  const isTheirs = and(eq(feeds.tokenHash, await hashOf(token)), eq(users.status, 'active'))
+  const found = await findCounted(ctx, async () => {
+    const person = db.select({ id: users.id, name: users.fullName }).from(feeds)
+    return (await person.innerJoin(users, eq(users.id, feeds.userId)).where(isTheirs))[0]
+  })
   if (!found) return ctx.fail('feed_unknown')
   const range = { from: new Date(now.getTime() - yearMs), until: new Date(now.getTime() + 2 * yearMs) }
   const rows = await rowsIn(db, [seenBy(db, found.id)], range)
@@ -179,12 +189,12 @@ export const readFeed: Handlers['readFeed'] = async (ctx, { params: { token } })
 
 export const readInvitation: Handlers['readInvitation'] = async (ctx, { params: { token: word } }) => {
   const token = tokenOfInvitation(word)
-  if ((await hashOf(word)) !== (await hashOf(await invitationWord(ctx.host, token)))) return ctx.fail('feed_unknown')
-  const [found] = await ctx.db
-    .select({ row: events, guest: guests })
-    .from(guests)
-    .innerJoin(events, eq(events.id, guests.eventId))
-    .where(and(eq(guests.token, token), isNull(guests.userId)))
+  const isTheirs = and(eq(guests.token, token), isNull(guests.userId))
+  const found = await findCounted(ctx, async () => {
+    if ((await hashOf(word)) !== (await hashOf(await invitationWord(ctx.host, token)))) return undefined
+    const invited = ctx.db.select({ row: events, guest: guests }).from(guests)
+    return (await invited.innerJoin(events, eq(events.id, guests.eventId)).where(isTheirs))[0]
+  })
   if (!found) return ctx.fail('feed_unknown')
   const invite = await invitationsTo(ctx, found.row)
   const { method, text } = invite(found.guest, 'REQUEST')

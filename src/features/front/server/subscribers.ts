@@ -2,11 +2,11 @@
 import { desc, eq, ilike } from 'drizzle-orm'
 import type { Language } from '#contract/place'
 import { contains } from '#server/contains'
-import { prepared } from '#server/context'
+import { prepared, type Requested } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { hashOf, hexOf } from '#server/hash'
 import { pageOf } from '#server/page'
-import { countTry } from '#server/throttle'
+import { countTry, lookWithin, type Looked } from '#server/throttle'
 import type * as contract from '#features/front/contract'
 import { subscribed } from '#features/front/mails'
 import { subscribers } from '#features/front/tables'
@@ -40,24 +40,41 @@ export const subscribe = prepared<typeof contract.subscribe, void>({
   },
 })
 
-export const confirmSubscriber: Handlers['confirmSubscriber'] = async (ctx, { body: { token } }) => {
+const guesses: Looked = { what: 'subscriber', limit: { most: 20, seconds: 60 * 60 }, rightPasses: true }
+type Guessing = Requested & { fail(code: 'throttled', wait: { message: string; seconds: number }): never }
+/** The hash of a link's token, where an address has it. */
+async function hashBy(ctx: Guessing, token: string): Promise<string | undefined> {
   const hash = await hashOf(token)
-  const [row] = await ctx.db.select().from(subscribers).where(eq(subscribers.hash, hash)).for('update')
-  if (!row) return ctx.fail('link_unknown')
-  if (!row.confirmedAt) {
-    await ctx.db.update(subscribers).set({ confirmedAt: ctx.now }).where(eq(subscribers.id, row.id))
-    ctx.changed({ subject: 'Subscriber', id: row.id, before: { confirmed: false }, after: { confirmed: true } })
-  }
-  return { email: row.email }
+  const { wait, found } = await lookWithin(ctx, guesses, async () => {
+    const [row] = await ctx.db.select({ hash: subscribers.hash }).from(subscribers).where(eq(subscribers.hash, hash))
+    return row
+  })
+  if (wait > 0) ctx.fail('throttled', { message: `Too many tries: wait ${wait} s`, seconds: wait })
+  return found && hash
 }
 
-export const unsubscribe: Handlers['unsubscribe'] = async (ctx, { body: { token } }) => {
-  const hash = await hashOf(token)
-  const [row] = await ctx.db.delete(subscribers).where(eq(subscribers.hash, hash)).returning()
-  if (!row) return ctx.fail('link_unknown')
-  ctx.changed({ subject: 'Subscriber', id: row.id, before: { subscribed: true }, after: { subscribed: false } })
-  return { email: row.email }
-}
+export const confirmSubscriber = prepared<typeof contract.confirmSubscriber, string>({
+  before: async (ctx, { body: { token } }) => (await hashBy(ctx, token)) ?? ctx.fail('link_unknown'),
+  async run(ctx, _input, hash) {
+    const [row] = await ctx.db.select().from(subscribers).where(eq(subscribers.hash, hash)).for('update')
+    if (!row) return ctx.fail('link_unknown')
+    if (!row.confirmedAt) {
+      await ctx.db.update(subscribers).set({ confirmedAt: ctx.now }).where(eq(subscribers.id, row.id))
+      ctx.changed({ subject: 'Subscriber', id: row.id, before: { confirmed: false }, after: { confirmed: true } })
+    }
+    return { email: row.email }
+  },
+})
+
+export const unsubscribe = prepared<typeof contract.unsubscribe, string>({
+  before: async (ctx, { body: { token } }) => (await hashBy(ctx, token)) ?? ctx.fail('link_unknown'),
+  async run(ctx, _input, hash) {
+    const [row] = await ctx.db.delete(subscribers).where(eq(subscribers.hash, hash)).returning()
+    if (!row) return ctx.fail('link_unknown')
+    ctx.changed({ subject: 'Subscriber', id: row.id, before: { subscribed: true }, after: { subscribed: false } })
+    return { email: row.email }
+  },
+})
 
 export const listSubscribers: Handlers['listSubscribers'] = async ({ db }, { query }) => {
   const { q } = query

@@ -6,6 +6,7 @@ import { aWorld } from '#hosts/test/a-world'
 import { mailsTo as writtenTo } from '#hosts/test/written-mails'
 import type { Client } from '#hosts/test/host'
 import { travel } from '#hosts/test/put-back'
+import { turnOnTwoFactor, type TwoFactor } from '#hosts/test/two-factor'
 import { stepOf } from './rules'
 import { codeAt } from './server/secrets'
 
@@ -136,25 +137,10 @@ test('a reset link is for one hour and one use, and ends all sessions', async ()
   )
 })
 
-async function withTwoFactor(): Promise<{ secret: Uint8Array; recoveryCodes: string[] }> {
-  const { ask, password } = odile
-  const begun = (await (await ask('POST /api/account/two-factor', { password })).json()) as {
-    secret: string
-    uri: string
-  }
-  expect(begun.uri).toContain(`secret=${begun.secret}`)
-  const secret = fromBase32(begun.secret)
-  const code = await codeAt(secret, stepOf(world.host.now()))
-  const { recoveryCodes } = (await (await ask('POST /api/account/two-factor/confirm', { code })).json()) as {
-    recoveryCodes: string[]
-  }
-  return { secret, recoveryCodes }
-}
-function fromBase32(text: string): Uint8Array {
-  const bits = Array.from(text, (c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join(
-    '',
-  )
-  return Uint8Array.from(bits.match(/.{8}/g)!, (byte) => Number.parseInt(byte, 2))
+async function withTwoFactor(): Promise<TwoFactor> {
+  const on = await turnOnTwoFactor(world, odile)
+  expect(on.uri).toContain(`secret=${on.text}`)
+  return on
 }
 const challengeOf = async (): Promise<string> => ((await (await login()).json()) as { challenge: string }).challenge
 

@@ -75,3 +75,51 @@ export function mailOf(
   const { subject, text } = texts[language][kind]
   return { to, subject, text: text(name, link) }
 }
+
+export type Guessed = 'passwords' | 'codes'
+type WarningText = { subject: string; text: (name: string, times: number, link: string) => string }
+
+const warnings: Record<Language, Record<Guessed, WarningText>> = {
+  en: {
+    passwords: {
+      subject: 'Failed sign-in attempts on your account',
+      text: (name, times, link) =>
+        `Hello ${name},\n\nsomeone entered a wrong password for your account ${times} times in the last 24 hours. None of these attempts succeeded.\n\nYou can sign in as usual on devices that you used before. On a new device you may have to wait a minute between attempts. If you set a new password, you don’t have to wait:\n${link}\n`,
+    },
+    codes: {
+      subject: 'Someone may know your password',
+      text: (name, times, link) =>
+        `Hello ${name},\n\nsomeone entered a wrong two-factor code for your account ${times} times in the last 24 hours. None of these attempts succeeded, but two-factor codes are only asked for after the right password. If it wasn’t you, set a new password:\n${link}\n`,
+    },
+  },
+  fr: {
+    passwords: {
+      subject: 'Tentatives de connexion échouées à votre compte',
+      text: (name, times, link) =>
+        `Bonjour ${name},\n\nun mot de passe erroné a été saisi ${times} fois pour votre compte au cours des dernières 24 heures. Aucune de ces tentatives n’a abouti.\n\nVous pouvez vous connecter normalement sur les appareils que vous avez déjà utilisés. Sur un nouvel appareil, une minute d’attente peut être imposée entre deux tentatives. Choisir un nouveau mot de passe supprime cette attente :\n${link}\n`,
+    },
+    codes: {
+      subject: 'Votre mot de passe est peut-être connu d’un tiers',
+      text: (name, times, link) =>
+        `Bonjour ${name},\n\nun code à deux facteurs erroné a été saisi ${times} fois pour votre compte au cours des dernières 24 heures. Aucune de ces tentatives n’a abouti, mais ce code n’est demandé qu’après le bon mot de passe. Si ce n’était pas vous, choisissez un nouveau mot de passe :\n${link}\n`,
+    },
+  },
+  ar: {
+    passwords: {
+      subject: 'محاولات فاشلة لتسجيل الدخول إلى حسابك',
+      text: (name, times, link) =>
+        `مرحبًا ${name}،\n\nأُدخلت كلمة مرور خاطئة لحسابك ${times} مرة خلال آخر 24 ساعة. لم تنجح أي من هذه المحاولات.\n\nيمكنك تسجيل الدخول كالمعتاد من الأجهزة التي استخدمتها سابقًا. على جهاز جديد قد تحتاج إلى الانتظار دقيقة بين المحاولات. إذا اخترت كلمة مرور جديدة فلن تحتاج إلى الانتظار:\n${link}\n`,
+    },
+    codes: {
+      subject: 'قد يكون أحد غيرك يعرف كلمة مرورك',
+      text: (name, times, link) =>
+        `مرحبًا ${name}،\n\nأُدخل رمز خاطئ للتحقق بخطوتين لحسابك ${times} مرة خلال آخر 24 ساعة. لم تنجح أي من هذه المحاولات، لكن الرمز لا يُطلب إلا بعد إدخال كلمة المرور الصحيحة. إن لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة:\n${link}\n`,
+    },
+  },
+}
+
+type Warned = { to: string; name: string; link: string; times: number }
+export function warningOf(guessed: Guessed, language: Language, { to, name, link, times }: Warned): Mail {
+  const { subject, text } = warnings[language][guessed]
+  return { to, subject, text: text(name, times, link) }
+}

@@ -18,7 +18,8 @@ export const credentials = pgTable('credentials', {
   recoveryCodes: jsonb().$type<string[]>().notNull().default([]),
 })
 
-/** Opaque tokens, of which only the hash is kept. Kinds: session, key, reset, verify, invite, challenge. */
+/** Opaque tokens, of which only the hash is kept. Kinds: session, key, reset, verify, invite, challenge,
+ *  device. */
 export const tokens = pgTable(
   'tokens',
   {

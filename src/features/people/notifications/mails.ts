@@ -15,11 +15,3 @@ export function mailOf(notice: Notice, facts: Facts, { to, name, language, base 
   const lines = [greetings[language](name), '', notice.mails[language](facts), ...(path ? [`${base}${path}`] : []), '']
   return { to, subject: notice.says[language](facts), text: lines.join('\n') }
 }
-
-/** A person's language is free text; of what we speak, the common ways to write it are known, else it is English. */
-export function languageOf(written: string): Language {
-  const word = written.trim().toLowerCase()
-  if (/^(fr|fran|french)/.test(word)) return 'fr'
-  if (/^(ar\b|arab)|عرب/.test(word)) return 'ar'
-  return 'en'
-}

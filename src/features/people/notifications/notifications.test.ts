@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { mails } from '#server/tables'
-import { languageOf } from './mails'
 import { notifications } from './tables'
 
 const world = aWorld()
@@ -100,16 +99,4 @@ test('unknown kinds and fields are refused', async () => {
   expect(await told(client('PUT /api/account/notifications', kind))).toEqual(unknown)
   expect(await told(admin(`PUT /api/apps/users/${id}/notifications`, kind))).toEqual(unknown)
   expect((await client('PUT /api/account/notifications', { settings: [], all: true })).status).toBe(400)
-})
-
-test('the language of a person is read from what they wrote', () => {
-  expect(['English', 'French', 'français', 'Arabic', 'العربية', 'Portuguese', 'Armenian'].map(languageOf)).toEqual([
-    'en',
-    'fr',
-    'fr',
-    'ar',
-    'ar',
-    'en',
-    'en',
-  ])
 })

@@ -6,6 +6,7 @@ import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, text, word } from '#contract/params'
+import type { Language } from '#contract/place'
 import { unitSystems } from '#contract/units'
 import { isZone } from '#contract/zone'
 import { plans } from '#features/people/users/contract/plans'
@@ -206,6 +207,13 @@ export const updateProfile = endpoint('PUT /api/account/profile', {
   fails: { profile_outdated: outdated },
 })
 export const spokenLanguages = ['English', 'French', 'Arabic'] as const
+/** A person's language is free text; of what we speak, the common ways to write it are known, else it is English. */
+export function languageOf(written: string): Language {
+  const word = written.trim().toLowerCase()
+  if (/^(fr|fran|french)/.test(word)) return 'fr'
+  if (/^(ar\b|arab)|عرب/.test(word)) return 'ar'
+  return 'en'
+}
 export const setRegion = endpoint('PUT /api/account/region', {
   says: 'The language of my mails, the zone of my clocks, and the units I measure in',
   needs: 'session',

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest'
+import { languageOf } from './contract'
 import { changedOf, activityOf, share, usernameOf } from './rules'
 
 const trace = { subject: 'User', subjectId: '7', action: 'update', before: null, after: null }
 
 test('a username is the first half of an address', () => {
   expect(usernameOf('odile.marchetti@averne-freight.example')).toBe('odile.marchetti')
+})
+
+test('the language of a person is read from what they wrote', () => {
+  expect(['English', 'French', 'français', 'Arabic', 'العربية', 'Portuguese', 'Armenian'].map(languageOf)).toEqual([
+    'en',
+    'fr',
+    'fr',
+    'ar',
+    'ar',
+    'en',
+    'en',
+  ])
 })
 
 test('a share is never more than all, and nothing of nothing', () => {

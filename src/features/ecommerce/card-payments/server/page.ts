@@ -24,7 +24,11 @@ export const showPayment: Handlers['showPayment'] = async (ctx, { params: { toke
   const language = readIn(ctx.request)
   const t = words[language]
   const seconds = await countTry(ctx.db, `pay:page:${ctx.host.addressOf(ctx.request)}`, limit, ctx.now)
-  if (seconds > 0) return pageOf(ctx, { language, title: t.waitTitle, text: t.waitText, status: 429 })
+  if (seconds > 0) {
+    const page = pageOf(ctx, { language, title: t.waitTitle, text: t.waitText, status: 429 })
+    page.headers.set('retry-after', String(seconds))
+    return page
+  }
   const provider = providerOf(ctx.host)
   const row = await orderBy(ctx, token)
   if (!row || !provider) return pageOf(ctx, { language, title: t.goneTitle, text: t.goneText, status: 404 })

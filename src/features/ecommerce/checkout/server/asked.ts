@@ -1,7 +1,7 @@
 /** What whoever orders asks before. */
-import { prepared, type Asking, type Attempted, type Ctx, type Requested, type Writing } from '#server/context'
+import { prepared, type Attempted, type Ctx, type Requested, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { countTry } from '#server/throttle'
+import { countTry, networkKey, takeBackTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
 import type * as ways from '#features/ecommerce/store/contract/ways'
 import type { Basket } from '#features/ecommerce/orders/contract/placing'
@@ -38,6 +38,17 @@ export async function waitsFor({ db, host, request, now }: Looking): Promise<num
 }
 export const waiting = (seconds: number) => ({ message: `Too many questions: wait ${seconds} s`, seconds })
 
+/** Codes are short: wrong ones could be tried until one is found. */
+const guesses = { most: 100, seconds: 15 * 60 }
+const codeKey = (ctx: Looking): string => networkKey('checkout:code', ctx)
+type Waiting = Looking & { fail(code: 'throttled', wait: { message: string; seconds: number }): never }
+/** Counts a question, and the code in it before it is looked at. */
+async function countLook(ctx: Waiting, code: string | undefined): Promise<void> {
+  const tooMany = code ? await countTry(ctx.db, codeKey(ctx), guesses, ctx.now) : 0
+  const seconds = Math.max(tooMany, await waitsFor(ctx))
+  if (seconds > 0) ctx.fail('throttled', waiting(seconds))
+}
+
 type Quoted = { items: Basket['items']; country?: string | undefined; windowCents?: number | undefined }
 type Refused = Exclude<Attempted<typeof quoteOrder>, { ok: true }>
 type OfBasket = Exclude<Refused, { code: RefusedCode['code'] }>
@@ -61,15 +72,15 @@ function refuseBasket(ctx: Refusing, answer: OfBasket): never {
 
 async function quoted(ctx: Ctx<typeof contract.quoteBasket>, basket: Quoted & { code?: string | undefined }) {
   const answer = await ctx.attempt(quoteOrder, basket)
-  if (answer.ok) return answer.value
+  if (answer.ok) {
+    if (basket.code) await takeBackTry(ctx.db, codeKey(ctx))
+    return answer.value
+  }
   return isOfCode(answer) ? refuseCode(ctx, answer) : refuseBasket(ctx, answer)
 }
 
 export const quoteBasket = prepared<typeof contract.quoteBasket, void>({
-  async before(ctx: Asking<typeof contract.quoteBasket>) {
-    const seconds = await waitsFor(ctx)
-    if (seconds > 0) ctx.fail('throttled', waiting(seconds))
-  },
+  before: (ctx, { body }) => countLook(ctx, body.code),
   async run(ctx, { body: { items, country, at, window, code } }) {
     const isChosen = at && window && country !== undefined
     const windowCents = isChosen ? await centsIn(ctx, { items, country, at, window, code }) : undefined
@@ -80,17 +91,17 @@ export const quoteBasket = prepared<typeof contract.quoteBasket, void>({
 /** A code that does not count takes nothing off, and why not is said where the basket is quoted. */
 async function quotedAnyway(ctx: Ctx<typeof contract.priceWindows>, { code, ...basket }: Quoted & { code?: string }) {
   const answer = await ctx.attempt(quoteOrder, { ...basket, ...(code !== undefined && { code }) })
-  if (answer.ok) return answer.value
+  if (answer.ok) {
+    if (code) await takeBackTry(ctx.db, codeKey(ctx))
+    return answer.value
+  }
   if (!isOfCode(answer)) return refuseBasket(ctx, answer)
   if (code === undefined) throw new Error(`A code was refused that nobody gave: ${answer.code}`)
   return quotedAnyway(ctx, basket)
 }
 
 export const priceWindows = prepared<typeof contract.priceWindows, void>({
-  async before(ctx: Asking<typeof contract.priceWindows>) {
-    const seconds = await waitsFor(ctx)
-    if (seconds > 0) ctx.fail('throttled', waiting(seconds))
-  },
+  before: (ctx, { body }) => countLook(ctx, body.code),
   async run(ctx, { body: { items, country, at, code } }) {
     const { lines, currency, shippingCents } = await quotedAnyway(ctx, { items, country, ...(code && { code }) })
     const anyCents = shippingCents ?? 0

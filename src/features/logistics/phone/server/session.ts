@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { prepared, type Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { countTry, type Limit } from '#server/throttle'
+import { lookWithin, type Limit } from '#server/throttle'
 import type * as contract from '#features/logistics/phone/contract'
 import { driverLinks, driverPhones } from '#features/logistics/phone/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -17,14 +17,13 @@ const guesses: Limit = { most: 20, seconds: 60 }
 export const signIn: Handlers['signIn'] = prepared({
   async before(ctx, { body }) {
     const keyHash = await hashOf(body.key)
-    const [known] = await ctx.db
-      .select({ id: driverLinks.id })
-      .from(driverLinks)
-      .where(eq(driverLinks.keyHash, keyHash))
-    if (known) return { keyHash, secretHash: await hashOf(body.secret) }
-    const seconds = await countTry(ctx.db, `drive:${ctx.host.addressOf(ctx.request)}`, guesses, ctx.now)
-    if (seconds > 0) ctx.fail('too_many_tries', { message: `Too many tries: wait ${seconds} s`, seconds })
-    return ctx.fail('link_unknown')
+    const { wait, found } = await lookWithin(ctx, { what: 'drive', limit: guesses }, async () => {
+      const ofKey = eq(driverLinks.keyHash, keyHash)
+      const [link] = await ctx.db.select({ id: driverLinks.id }).from(driverLinks).where(ofKey)
+      return link
+    })
+    if (wait > 0) ctx.fail('too_many_tries', { message: `Too many tries: wait ${wait} s`, seconds: wait })
+    return found ? { keyHash, secretHash: await hashOf(body.secret) } : ctx.fail('link_unknown')
   },
   async run(
     ctx: Ctx<typeof contract.signIn>,

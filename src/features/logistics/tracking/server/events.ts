@@ -1,11 +1,11 @@
 /** Tells a page that what it says has changed. Whoever has a link is nobody whom the live stream knows, so its view is looked at. */
 import type { StreamMessage } from '#contract/bodies'
 import type { HandlersOf } from '#server/feature'
-import { countTry, type Limit } from '#server/throttle'
+import { countTry, lookWithin } from '#server/throttle'
 import type * as contract from '#features/logistics/tracking/contract'
 import { leadsTo } from './leads'
 import { linkBy } from './links'
-import { limits, wrong } from './shown'
+import { allKey, counted, limits } from './shown'
 import { viewOf, type View } from './view'
 
 type Handlers = HandlersOf<typeof contract>
@@ -40,19 +40,18 @@ const gist = ({ stage, band, before, leg, wish, rating, delivery, isSilent, held
   JSON.stringify([stage, band, before, leg?.seen, wish?.at, rating?.at, delivery.version, isSilent, held?.id])
 
 export const followTracking: Handlers['followTracking'] = async (ctx, { params: { token } }) => {
-  const wait = async (what: string, limit: Limit) => {
-    const seconds = await countTry(ctx.db, `track:${what}`, limit, ctx.now)
+  const wait = (seconds: number) => {
     if (seconds > 0) ctx.fail('too_many_tries', { message: 'Too many at once', seconds })
   }
   const from = ctx.host.addressOf(ctx.request)
-  await wait(`all:${from}`, limits)
-  const link = await linkBy(ctx, token)
-  if (!link) {
-    await wait(`wrong:${from}`, wrong)
-    return ctx.fail('link_unknown')
-  }
+  wait(await countTry(ctx.db, allKey(ctx), limits, ctx.now))
+  const looked = await lookWithin(ctx, counted, () => linkBy(ctx, token))
+  wait(looked.wait)
+  const link = looked.found
+  if (!link) return ctx.fail('link_unknown')
   // each is open for ten minutes, and looks all the time
-  await wait(`stream:${link.id}`, { most: mostStreams, seconds: longestSeconds })
+  const streams = { most: mostStreams, seconds: longestSeconds }
+  wait(await countTry(ctx.db, `track:stream:${link.id}`, streams, ctx.now))
   const { db, call, host, request } = ctx
   const look = async () => {
     const view = await viewOf({ db, call, now: host.now() }, await leadsTo(db, link))

@@ -3,7 +3,7 @@ import type { Requested, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { isLanguage, type Language } from '#contract/place'
 import { languageOf } from '#server/reader'
-import { countTry } from '#server/throttle'
+import { countTry, lookWithin, networkKey, type Looked } from '#server/throttle'
 import { eq } from 'drizzle-orm'
 import { getMap, getTile } from '#features/map/contract'
 import type * as contract from '#features/logistics/tracking/contract'
@@ -21,11 +21,14 @@ import { words } from './words'
 
 type Handlers = HandlersOf<typeof contract>
 export type Asked = Requested<Writing>
+type Looking = Pick<Asked, 'host' | 'request'>
 
 /** A page asks a few times a minute; who guesses links is told to wait long before they find one. */
 export const limits = { most: 300, seconds: 5 * 60 }
-export const wrong = { most: 40, seconds: 15 * 60 }
-const keyOf = (what: string, { host, request }: Asked): string => `track:${what}:${host.addressOf(request)}`
+const wrong = { most: 40, seconds: 15 * 60 }
+export const allKey = (ctx: Looking): string => networkKey('track:all', ctx)
+/** A link that leads nowhere is counted before it is looked for. */
+export const counted: Looked = { what: 'track:wrong', limit: wrong, rightPasses: true }
 
 /** In which somebody reads it: as they chose, else as it was ordered. */
 const chosen = (request: Request): Language | undefined => {
@@ -36,11 +39,16 @@ const chosen = (request: Request): Language | undefined => {
 export type Found = { link: Link; showing: Showing }
 /** What a link shows, or a page that says why it shows nothing. */
 export async function foundBy(ctx: Asked, token: string): Promise<Found | Response> {
-  const waits = await countTry(ctx.db, keyOf('all', ctx), limits, ctx.now)
+  const waits = await countTry(ctx.db, allKey(ctx), limits, ctx.now)
   if (waits > 0) return wait(ctx, waits)
-  const link = await linkBy(ctx, token)
-  const view = link && (await viewOf(ctx, await leadsTo(ctx.db, link)))
-  if (!link || !view) return gone(ctx)
+  const looked = await lookWithin(ctx, counted, async () => {
+    const link = await linkBy(ctx, token)
+    const view = link && (await viewOf(ctx, await leadsTo(ctx.db, link)))
+    return view && { link, view }
+  })
+  if (looked.wait > 0) return wait(ctx, looked.wait)
+  if (!looked.found) return gone(ctx)
+  const { link, view } = looked.found
   const own = view.delivery.language
   const language = chosen(ctx.request) ?? (isLanguage(own) ? own : languageOf(ctx.request))
   const rest = await restOf(ctx, view)
@@ -51,8 +59,6 @@ const creditOf = async (ctx: Asked): Promise<string> =>
   (await ctx.call(getMap, {})).credits.map(({ text }) => text).join(', ')
 
 async function gone(ctx: Asked): Promise<Response> {
-  const seconds = await countTry(ctx.db, keyOf('wrong', ctx), wrong, ctx.now)
-  if (seconds > 0) return wait(ctx, seconds)
   const t = words[languageOf(ctx.request)]
   return plain(ctx, 404, t.goneTitle, t.goneText)
 }

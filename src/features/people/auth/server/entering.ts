@@ -1,12 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { prepared, type Requested, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Db } from '#server/host'
+import type { Asker, Db } from '#server/host'
 import type * as contract from '#features/people/auth/contract'
 import { credentials, tokens } from '#features/people/auth/tables'
 import { users } from '#features/people/users/tables'
 import { endEntriesOf, findEntry, makeEntry, openSession, type Signing } from './entries'
-import { countWrong, forgive, mustWait, type Throttled } from './limits'
+import { rememberDevice } from './devices'
+import { countGuess, findCounted, forgive, lookCounted, type Guess, type Guessing } from './limits'
 import { findByEmail, signedIn } from './people'
 import { decrypt, stepOfCode } from './secrets'
 import { hashOf } from '#server/hash'
@@ -29,41 +30,29 @@ export const getEntry: Handlers['getEntry'] = async ({ db, host }) => {
   }
 }
 
-/** A hash that belongs to nobody, so that an unknown address takes as long as a known one. */
-let decoy: Promise<string> | undefined
-
-/** Is this the password? Outside the transaction: hashing is slow by design. */
-async function matches(ctx: Requested, found: Found | undefined, password: string): Promise<boolean> {
-  const hash = found?.credential?.passwordHash
-  const { hasher } = ctx.host
-  decoy ??= hasher.hash('nobody')
-  const same = await hasher.verify(password, hash ?? (await decoy))
-  return same && hash !== undefined && hash !== null && (ctx.host.settings.demo || !found!.user.demo)
+/** Is this the password? Outside the transaction: hashing is slow by design, and takes as long where there is no account. */
+async function matches(ctx: Requested, found: Found | undefined, password: string, asker: Asker): Promise<boolean> {
+  const hash = found?.credential?.passwordHash ?? ''
+  const same = await ctx.host.hasher.verify(password, hash, asker)
+  return same && found !== undefined && (ctx.host.settings.demo || !found.user.demo)
 }
 
 /** The result of checking an email and password: the account, if there is one, and whether the password is right. */
 type Claim = { found: Found | undefined; right: boolean }
 
-async function lookAt(
-  ctx: Requested & { fail(code: 'throttled', wait: Throttled): never },
-  { email, password }: { email: string; password: string },
-): Promise<Claim> {
-  const wait = await mustWait(ctx, 'login', email)
-  if (wait) ctx.fail('throttled', wait)
+async function lookAt(ctx: Guessing, { email, password }: { email: string; password: string }): Promise<Claim> {
   const found = await findByEmail(ctx.db, email)
-  return { found, right: await matches(ctx, found, password) }
+  const guess = await countGuess(ctx, 'login', { who: email, userId: found?.user.id })
+  const asker = guess.isKnownDevice ? 'known' : 'entering'
+  return { found, right: await lookCounted(ctx, guess, () => matches(ctx, found, password, asker)) }
 }
 
-/** The person of a claim that holds; a wrong one is counted and refused. */
-async function admit(
-  ctx: Requested<Writing> & { refuse(code: 'wrong_credentials'): never; fail(code: 'unverified' | 'suspended'): never },
-  email: string,
+/** The person of a claim that holds. */
+function admit(
+  ctx: { refuse(code: 'wrong_credentials'): never; fail(code: 'unverified' | 'suspended'): never },
   { found, right }: Claim,
-): Promise<Found> {
-  if (!found || !right) {
-    await countWrong(ctx, 'login', email)
-    return ctx.refuse('wrong_credentials')
-  }
+): Found {
+  if (!found || !right) return ctx.refuse('wrong_credentials')
   if (found.user.status === 'pending') ctx.fail('unverified')
   if (found.user.status !== 'active') ctx.fail('suspended')
   return found
@@ -71,39 +60,41 @@ async function admit(
 
 export const login: Handlers['login'] = prepared({
   before: (ctx, { body }) => lookAt(ctx, body),
-  async run(ctx, { body: { email, remember } }, claim: Claim) {
-    const { user, credential } = await admit(ctx, email, claim)
+  async run(ctx, { body: { remember } }, claim: Claim) {
+    const { user, credential } = admit(ctx, claim)
     if (credential?.totpConfirmedAt) {
       const name = remember ? { name: 'remember' } : {}
       const { token } = await makeEntry(ctx, { kind: 'challenge', userId: user.id, ...name })
       return { challenge: token }
     }
-    await forgive(ctx, 'login', email)
     return enter(ctx, user, remember)
   },
 })
 
 async function enter(ctx: Signing, user: { id: number; fullName: string }, remember: boolean | undefined) {
   await openSession(ctx, user.id, remember)
+  await rememberDevice(ctx, user.id)
   ctx.actsAs(user)
   ctx.changed({ subject: 'Session', id: user.id })
   return signedIn(ctx, user.id)
 }
 
-export const loginTotp: Handlers['loginTotp'] = async (ctx, { body: { challenge, code } }) => {
-  const entry = await findEntry(ctx.db, challenge, ctx.now, 'challenge')
-  if (!entry) return ctx.fail('challenge_expired')
-  const wait = await mustWait(ctx, 'totp', entry.userId)
-  if (wait) ctx.fail('throttled', wait)
-  if (!(await passSecondFactor(ctx, entry.userId, code))) {
-    await countWrong(ctx, 'totp', entry.userId)
-    return ctx.refuse('wrong_code')
-  }
-  await ctx.db.delete(tokens).where(eq(tokens.id, entry.id))
-  await forgive(ctx, 'totp', entry.userId)
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, entry.userId))
-  return enter(ctx, user!, entry.name === 'remember')
-}
+export const loginTotp: Handlers['loginTotp'] = prepared({
+  async before(ctx, { body: { challenge } }) {
+    const entry = await findCounted(ctx, () => findEntry(ctx.db, challenge, ctx.now, 'challenge'))
+    if (!entry) return ctx.fail('challenge_expired')
+    return countGuess(ctx, 'totp', { who: entry.userId, userId: entry.userId })
+  },
+  async run(ctx, { body: { challenge, code } }, guess: Guess) {
+    const entry = await findEntry(ctx.db, challenge, ctx.now, 'challenge')
+    if (!entry) return ctx.fail('challenge_expired')
+    if (!(await passSecondFactor(ctx, entry.userId, code))) return ctx.refuse('wrong_code')
+    await forgive(ctx.db, guess)
+    await ctx.db.delete(tokens).where(eq(tokens.id, entry.id))
+    const [user] = await ctx.db.select().from(users).where(eq(users.id, entry.userId))
+    return enter(ctx, user!, entry.name === 'remember')
+  },
+})
 
 /** A code of the app, once; or a recovery code, which is used up. */
 async function passSecondFactor(ctx: Requested<Writing>, userId: number, code: string): Promise<boolean> {
@@ -122,17 +113,19 @@ async function writeCredential(db: Db, userId: number, set: Partial<typeof crede
 }
 
 export const makeToken: Handlers['makeToken'] = prepared({
-  before: (ctx, { body }) => lookAt(ctx, body),
-  async run(ctx, { body: { email, code } }, claim: Claim) {
-    const { user, credential } = await admit(ctx, email, claim)
+  async before(ctx, { body }) {
+    const claim = await lookAt(ctx, body)
+    const isAsked = claim.right && claim.found?.credential?.totpConfirmedAt && body.code
+    const { id } = claim.found?.user ?? {}
+    return { claim, guess: isAsked && id ? await countGuess(ctx, 'totp', { who: id, userId: id }) : undefined }
+  },
+  async run(ctx, { body: { code } }, { claim, guess }: { claim: Claim; guess: Guess | undefined }) {
+    const { user, credential } = admit(ctx, claim)
     if (credential?.totpConfirmedAt) {
-      if (!code) return ctx.fail('code_needed')
-      if (!(await passSecondFactor(ctx, user.id, code))) {
-        await countWrong(ctx, 'login', email)
-        return ctx.refuse('wrong_code')
-      }
+      if (!code || !guess) return ctx.fail('code_needed')
+      if (!(await passSecondFactor(ctx, user.id, code))) return ctx.refuse('wrong_code')
+      await forgive(ctx.db, guess)
     }
-    await forgive(ctx, 'login', email)
     const { token } = await makeEntry(ctx, { kind: 'session', userId: user.id })
     ctx.actsAs(user)
     ctx.changed({ subject: 'Session', id: user.id })

@@ -2,12 +2,13 @@
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Chosen } from '#contract/ability'
 import type { Base, Ctx, Requested, Writing } from '#server/context'
+import { deviceSeconds } from '#server/cookie'
 import type { Db } from '#server/host'
 import { tokens } from '#features/people/auth/tables'
 import { newId, newToken } from './secrets'
 import { hashOf } from '#server/hash'
 
-export type Kind = 'session' | 'key' | 'reset' | 'verify' | 'invite' | 'challenge'
+export type Kind = 'session' | 'key' | 'reset' | 'verify' | 'invite' | 'challenge' | 'device'
 const hour = 3600
 export const daySeconds = 24 * hour
 /** How long each lives, in seconds. A session without "remember me" ends with the browser, or after a day. */
@@ -18,6 +19,7 @@ const lives: Record<Kind, number | undefined> = {
   verify: 3 * daySeconds,
   invite: 7 * daySeconds,
   challenge: 10 * 60,
+  device: deviceSeconds,
 }
 export const rememberedSeconds = 30 * daySeconds
 
@@ -45,7 +47,7 @@ export async function makeEntry(
   return { id, token }
 }
 
-export type Signing = Requested<Writing> & Pick<Ctx, 'signIn'>
+export type Signing = Requested<Writing> & Pick<Ctx, 'signIn' | 'keepDevice'>
 /** The cookie of a new session. */
 export async function openSession(ctx: Signing, userId: number, remember: boolean | undefined): Promise<void> {
   const { token } = await makeEntry(ctx, { kind: 'session', userId, ...(remember && { seconds: rememberedSeconds }) })

@@ -9,7 +9,8 @@ import type * as contract from '#features/people/auth/contract'
 import type * as entries from '#features/people/users/contract/entries'
 import { mailOf } from '#features/people/auth/mails'
 import { endEntriesOf, findEntry, makeEntry } from './entries'
-import { countCost } from './limits'
+import { rememberDevice } from './devices'
+import { countCost, findCounted, forgiveAccount, mayMail } from './limits'
 import { findByEmail, reachOf, setPassword } from './people'
 
 type Handlers = HandlersOf<typeof contract & typeof entries>
@@ -36,10 +37,12 @@ async function sendLink(
 }
 
 export const register: Handlers['register'] = prepared({
-  before: (ctx, { body: { password } }) => ctx.host.hasher.hash(password),
-  async run(ctx, { body: { fullName, email } }, passwordHash: string) {
+  async before(ctx, { body: { password } }) {
     const wait = await countCost(ctx, 'register')
-    if (wait) return ctx.refuse('throttled', wait)
+    if (wait) ctx.fail('throttled', wait)
+    return ctx.host.hasher.hash(password, 'secret', 'stranger')
+  },
+  async run(ctx, { body: { fullName, email } }, passwordHash: string) {
     const known = await findByEmail(ctx.db, email)
     // whoever asks does not learn whether the address is known; whoever owns it does
     if (known)
@@ -52,15 +55,18 @@ export const register: Handlers['register'] = prepared({
   },
 })
 
-export const verify: Handlers['verify'] = async (ctx, { body: { token } }) => {
-  const entry = await findEntry(ctx.db, token, ctx.now, 'verify')
-  if (!entry) {
-    const wait = await countCost(ctx, 'link')
-    return wait ? ctx.refuse('throttled', wait) : ctx.refuse('link_expired')
-  }
-  await endEntriesOf(ctx, { userId: entry.userId, kinds: ['verify'] })
-  await letIn(ctx, entry.userId)
-}
+export const verify: Handlers['verify'] = prepared({
+  async before(ctx, { body: { token } }) {
+    const isThere = await findCounted(ctx, () => findEntry(ctx.db, token, ctx.now, 'verify'))
+    if (!isThere) ctx.fail('link_expired')
+  },
+  async run(ctx, { body: { token } }) {
+    const entry = await findEntry(ctx.db, token, ctx.now, 'verify')
+    if (!entry) return ctx.fail('link_expired')
+    await endEntriesOf(ctx, { userId: entry.userId, kinds: ['verify'] })
+    await letIn(ctx, entry.userId)
+  },
+})
 
 /** Only who is pending: a link does not undo a suspension. */
 async function letIn(ctx: Writing, userId: number): Promise<void> {
@@ -74,28 +80,34 @@ export const resendVerification: Handlers['resendVerification'] = async (ctx, { 
   const wait = await countCost(ctx, 'mail')
   if (wait) return ctx.refuse('throttled', wait)
   const found = await findByEmail(ctx.db, email)
-  if (found?.user.status === 'pending' && found.credential?.passwordHash) await sendLink(ctx, 'verify', found.user)
+  if (found?.user.status !== 'pending' || !found.credential?.passwordHash) return
+  if (await mayMail(ctx, found.user.id)) await sendLink(ctx, 'verify', found.user)
 }
 
 export const forgotPassword: Handlers['forgotPassword'] = async (ctx, { body: { email } }) => {
   const wait = await countCost(ctx, 'mail')
   if (wait) return ctx.refuse('throttled', wait)
   const found = await findByEmail(ctx.db, email)
-  if (found && found.user.status !== 'inactive' && (ctx.host.settings.demo || !found.user.demo))
-    await sendLink(ctx, 'reset', found.user)
+  if (!found || found.user.status === 'inactive' || (found.user.demo && !ctx.host.settings.demo)) return
+  if (await mayMail(ctx, found.user.id)) await sendLink(ctx, 'reset', found.user)
 }
 
 export const resetPassword: Handlers['resetPassword'] = prepared({
-  before: (ctx, { body: { password } }) => ctx.host.hasher.hash(password),
+  async before(ctx, { body: { token, password } }) {
+    const isThere = await findCounted(ctx, () => findEntry(ctx.db, token, ctx.now, 'reset', 'invite'))
+    if (!isThere) return ctx.fail('link_expired')
+    return ctx.host.hasher.hash(password, 'secret', 'stranger')
+  },
   async run(ctx, { body: { token } }, passwordHash: string) {
     const entry = await findEntry(ctx.db, token, ctx.now, 'reset', 'invite')
-    if (!entry) {
-      const wait = await countCost(ctx, 'link')
-      return wait ? ctx.refuse('throttled', wait) : ctx.refuse('link_expired')
-    }
+    if (!entry) return ctx.fail('link_expired')
     const { userId } = entry
     await setPassword(ctx.db, userId, passwordHash)
     await endEntriesOf(ctx, { userId, kinds: ['reset', 'invite', 'verify', 'session', 'key', 'challenge'] })
+    const [user] = await ctx.db.select().from(users).where(eq(users.id, userId))
+    // the mailbox proved who this is: guesses of others keep this browser out no longer
+    await forgiveAccount(ctx.db, user!)
+    await rememberDevice(ctx, userId)
     await letIn(ctx, userId)
     ctx.changed({ subject: 'User', id: userId, after: { password: 'set' } })
   },

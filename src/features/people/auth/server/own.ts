@@ -1,6 +1,6 @@
 /** A person's own security: password, two-factor, sessions, keys. */
 import { and, desc, eq } from 'drizzle-orm'
-import { prepared, type Requested, type Writing } from '#server/context'
+import { prepared, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { closeUser } from '#features/people/users/contract'
@@ -11,7 +11,7 @@ import type { ApiKey } from '#features/people/auth/contract'
 import { base32 } from '#features/people/auth/rules'
 import { credentials, tokens } from '#features/people/auth/tables'
 import { daySeconds, endEntriesOf, makeEntry } from './entries'
-import { countWrong, forgive, mustWait, type Throttled } from './limits'
+import { countGuess, forgive, lookCounted, type Guess, type Guessing } from './limits'
 import { credentialOf, reachOf, setPassword } from './people'
 import { decrypt, encrypt, newRecoveryCodes, stepOfCode } from './secrets'
 import { hashOf } from '#server/hash'
@@ -19,33 +19,24 @@ import { hashOf } from '#server/hash'
 type Handlers = HandlersOf<typeof contract & typeof entries>
 type Signed = { person: { id: number } }
 
-/** Is this their password? Not looked at where too many wrong ones were given. */
+/** The password is asked again before what weakens an account. It is not looked at after too many wrong ones. */
 async function askAgain(
-  ctx: Requested & Signed & { fail(code: 'throttled', wait: Throttled): never },
+  ctx: Guessing & Signed & { fail(code: 'wrong_password'): never },
   password: string,
-): Promise<boolean> {
-  const wait = await mustWait(ctx, 'password', ctx.person.id)
-  if (wait) ctx.fail('throttled', wait)
-  const credential = await credentialOf(ctx.db, ctx.person.id)
-  return credential?.passwordHash ? ctx.host.hasher.verify(password, credential.passwordHash) : false
-}
-
-/** The password is asked again before what weakens an account; wrong ones are counted. */
-async function sure(
-  ctx: Requested<Writing> & Signed & { refuse(code: 'wrong_password'): never },
-  right: boolean,
 ): Promise<void> {
-  if (right) return forgive(ctx, 'password', ctx.person.id)
-  await countWrong(ctx, 'password', ctx.person.id)
-  ctx.refuse('wrong_password')
+  const { id } = ctx.person
+  const guess = await countGuess(ctx, 'password', { who: id, userId: id })
+  const hash = (await credentialOf(ctx.db, id))?.passwordHash ?? ''
+  const isRight = await lookCounted(ctx, guess, () => ctx.host.hasher.verify(password, hash, 'known'))
+  if (!isRight) ctx.fail('wrong_password')
 }
 
 export const changePassword: Handlers['changePassword'] = prepared({
   async before(ctx, { body: { current, password } }) {
-    return { right: await askAgain(ctx, current), hash: await ctx.host.hasher.hash(password) }
+    await askAgain(ctx, current)
+    return ctx.host.hasher.hash(password, 'secret', 'known')
   },
-  async run(ctx, _input, { right, hash }: { right: boolean; hash: string }) {
-    await sure(ctx, right)
+  async run(ctx, _input, hash: string) {
     await setPassword(ctx.db, ctx.person.id, hash)
     await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['session', 'key', 'reset'], except: ctx.person.sessionId })
     ctx.changed({ subject: 'User', id: ctx.person.id, after: { password: 'changed' } })
@@ -60,8 +51,7 @@ export const getSecurity: Handlers['getSecurity'] = async ({ db, person }) => {
 
 export const beginTotp: Handlers['beginTotp'] = prepared({
   before: (ctx, { body: { password } }) => askAgain(ctx, password),
-  async run(ctx, _input, right: boolean) {
-    await sure(ctx, right)
+  async run(ctx) {
     if ((await credentialOf(ctx.db, ctx.person.id))?.totpConfirmedAt) ctx.fail('totp_on')
     const secret = ctx.host.random(20)
     await write(ctx.db, ctx.person.id, { totpSecret: await encrypt(secret, ctx.host), totpStep: 0 })
@@ -74,30 +64,28 @@ export const beginTotp: Handlers['beginTotp'] = prepared({
   },
 })
 
-export const confirmTotp: Handlers['confirmTotp'] = async (ctx, { body: { code } }) => {
-  const wait = await mustWait(ctx, 'totp', ctx.person.id)
-  if (wait) ctx.fail('throttled', wait)
-  const credential = await credentialOf(ctx.db, ctx.person.id)
-  if (!credential?.totpSecret || credential.totpConfirmedAt) return ctx.fail('totp_not_begun')
-  const step = await stepOfCode(code, await decrypt(credential.totpSecret, ctx.host), ctx.now, credential.totpStep)
-  if (step === undefined) {
-    await countWrong(ctx, 'totp', ctx.person.id)
-    return ctx.refuse('wrong_code')
-  }
-  const recoveryCodes = newRecoveryCodes(ctx.host)
-  await write(ctx.db, ctx.person.id, {
-    totpConfirmedAt: ctx.now,
-    totpStep: step,
-    recoveryCodes: await Promise.all(recoveryCodes.map(hashOf)),
-  })
-  ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'on' } })
-  return { recoveryCodes }
-}
+export const confirmTotp: Handlers['confirmTotp'] = prepared({
+  before: (ctx) => countGuess(ctx, 'totp', { who: ctx.person.id, userId: ctx.person.id }),
+  async run(ctx, { body: { code } }, guess: Guess) {
+    const credential = await credentialOf(ctx.db, ctx.person.id)
+    if (!credential?.totpSecret || credential.totpConfirmedAt) return ctx.fail('totp_not_begun')
+    const step = await stepOfCode(code, await decrypt(credential.totpSecret, ctx.host), ctx.now, credential.totpStep)
+    if (step === undefined) return ctx.fail('wrong_code')
+    await forgive(ctx.db, guess)
+    const recoveryCodes = newRecoveryCodes(ctx.host)
+    await write(ctx.db, ctx.person.id, {
+      totpConfirmedAt: ctx.now,
+      totpStep: step,
+      recoveryCodes: await Promise.all(recoveryCodes.map(hashOf)),
+    })
+    ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'on' } })
+    return { recoveryCodes }
+  },
+})
 
 export const stopTotp: Handlers['stopTotp'] = prepared({
   before: (ctx, { body: { password } }) => askAgain(ctx, password),
-  async run(ctx, _input, right: boolean) {
-    await sure(ctx, right)
+  async run(ctx) {
     await write(ctx.db, ctx.person.id, { totpSecret: null, totpConfirmedAt: null, recoveryCodes: [] })
     ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'off' } })
   },
@@ -105,8 +93,7 @@ export const stopTotp: Handlers['stopTotp'] = prepared({
 
 export const deactivate: Handlers['deactivate'] = prepared({
   before: (ctx, { body: { password } }) => askAgain(ctx, password),
-  async run(ctx, _input, right: boolean) {
-    await sure(ctx, right)
+  async run(ctx) {
     const closed = await ctx.attempt(closeUser, { userId: ctx.person.id })
     if (!closed.ok && closed.code === 'last_administrator') ctx.fail('last_administrator')
     ctx.signIn(undefined)

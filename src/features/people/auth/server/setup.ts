@@ -9,7 +9,8 @@ import { enrolUser } from '#features/people/users/contract'
 import type * as contract from '#features/people/auth/contract'
 import { base32, sameText } from '#features/people/auth/rules'
 import { openSession } from './entries'
-import { countWrong, mustWait } from './limits'
+import { rememberDevice } from './devices'
+import { countGuess, lookCounted } from './limits'
 import { setPassword, signedIn } from './people'
 
 type Handlers = HandlersOf<typeof contract>
@@ -31,11 +32,15 @@ export async function offerSetup(host: Host): Promise<string | undefined> {
   return setupCode(host.db)
 }
 
+const isCode = (said: string, code: string): boolean => sameText(said.replaceAll(/\s/g, '').toUpperCase(), code)
+
 export const setUp: Handlers['setUp'] = prepared({
   async before(ctx, { body }) {
-    const wait = await mustWait(ctx, 'setup', 'first')
-    if (wait) ctx.fail('throttled', wait)
-    return ctx.host.hasher.hash(body.password)
+    const guess = await countGuess(ctx, 'setup', { who: 'first' })
+    const code = await setupCode(ctx.db)
+    if (code === undefined) return ctx.fail('setup_done')
+    if (!(await lookCounted(ctx, guess, async () => isCode(body.code, code)))) return ctx.fail('wrong_code')
+    return ctx.host.hasher.hash(body.password, 'secret', 'stranger')
   },
   async run(ctx, { body: { code, fullName, email } }, passwordHash: string) {
     const [row] = await ctx.db
@@ -44,15 +49,13 @@ export const setUp: Handlers['setUp'] = prepared({
       .where(eq(installationFacts.name, factName))
       .for('update')
     if (!row) return ctx.fail('setup_done')
-    if (!sameText(code.replaceAll(/\s/g, '').toUpperCase(), String(row.value))) {
-      await countWrong(ctx, 'setup', 'first')
-      return ctx.refuse('wrong_code')
-    }
+    if (!isCode(code, String(row.value))) return ctx.fail('wrong_code')
     const { id } = await ctx.call(enrolUser, { fullName, email, role: 'admin', status: 'active' })
     await setPassword(ctx.db, id, passwordHash)
     await ctx.db.delete(installationFacts).where(eq(installationFacts.name, factName))
     ctx.actsAs({ id, fullName })
     await openSession(ctx, id, false)
+    await rememberDevice(ctx, id)
     ctx.changed({ subject: 'Session', id })
     return signedIn(ctx, id)
   },
