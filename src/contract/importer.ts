@@ -103,3 +103,9 @@ export type Importer = {
  * export const customersImporter = importer({ what: 'customers', key: 'email', columns: [...], check: checkCustomers, ... })
  */
 export const importer = (definition: Importer): Importer => definition
+
+/** A table is beyond what any import takes. */
+export const fileRefused = [
+  400,
+  { message: 'This file cannot be read: a table has at most 200 columns and 200,000 rows' },
+] as const

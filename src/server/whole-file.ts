@@ -1,8 +1,10 @@
 /** A stored file in memory, laid out once at its size: for what cannot read it as it comes. */
-import type { JobContext } from './context'
+import type { Base } from './context'
 import { filesOf } from './files'
 
-export async function wholeFile({ db, host, signal }: JobContext, fileId: string): Promise<Uint8Array<ArrayBuffer>> {
+type Reading = Pick<Base, 'db' | 'signal'> & { host: Parameters<typeof filesOf>[1] }
+
+export async function wholeFile({ db, host, signal }: Reading, fileId: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = filesOf(db, host)
   const file = (await files.find(fileId))!
   const whole = new Uint8Array(file.size)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sheet, upload } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
-import { cellKinds } from '#contract/importer'
+import { cellKinds, fileRefused } from '#contract/importer'
 import { job } from '#contract/job'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
@@ -121,7 +121,7 @@ export const startImport = endpoint('POST /api/importers/{what}/files', {
   query: { name: text },
   body: upload({ mostBytes }),
   gives: [201, Import],
-  fails: { importer_unknown: fails.importer, import_forbidden: fails.forbidden },
+  fails: { importer_unknown: fails.importer, import_forbidden: fails.forbidden, file_refused: fileRefused },
 })
 export const getTemplate = endpoint('GET /api/importers/{what}/template', {
   says: 'A file with the right head and nothing below it',

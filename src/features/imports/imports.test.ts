@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { fileImports } from '#hosts/test/file-imports'
+import { farCell } from '#hosts/test/workbooks'
 import { told } from '#hosts/test/host'
 import type { CustomerDetail } from '#features/ecommerce/customers/contract'
 import type { KeptMapping } from './contract/mappings'
@@ -175,6 +176,13 @@ test('letters that look like digits, and fields that were mistaken for each othe
     ['8.6', '150.1', 'ready'],
     ['8.6', '50.1', 'ready'],
   ])
+})
+
+test.each(['XFD1048576', 'BXX6000', 'A900000'])('a workbook with a cell at %s is refused as it comes', async (at) => {
+  const answer = await admin('POST /api/importers/deliveries/files?name=far.xlsx', farCell(at))
+  expect([answer.status, answer.headers.get('x-failure')]).toEqual([400, 'file_refused'])
+  const kept = await admin('GET /api/importers/deliveries/imports?q=far.xlsx')
+  expect(await kept.json()).toMatchObject({ total: 0 })
 })
 
 test('what cannot be read says why, and is discarded', async () => {

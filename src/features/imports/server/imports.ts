@@ -9,6 +9,7 @@ import { prepared, type Base, type Ctx, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { cancelJob } from '#server/jobs'
 import { pageOf } from '#server/page'
+import { isBeyondReading } from '#server/table-check'
 import { isWord } from '#server/words'
 import * as contract from '#features/imports/contract'
 import type * as beginning from '#features/imports/contract/beginning'
@@ -93,7 +94,9 @@ export const startImport = (importers: Importers): Handlers['startImport'] =>
   prepared<typeof contract.startImport, { id: string; name: string }>({
     async before(ctx, { params, query, body }) {
       importerOf(ctx, importers, params.what)
-      return ctx.receive(body, { name: query.name ?? 'import.csv' })
+      const file = await ctx.receive(body, { name: query.name ?? 'import.csv' })
+      if (await isBeyondReading(ctx, file)) ctx.fail('file_refused')
+      return file
     },
     async run(ctx, { params: { what } }, file) {
       const importer = importerOf(ctx, importers, what)

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { upload } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { fileRefused } from '#contract/importer'
 import { filterBy, filterByDay, id, int, text, word } from '#contract/params'
 import { cursor_unknown, paged, pageOf, root } from '#features/doors/v1/contract/lists'
 import { Depot, one, said } from '#features/doors/v1/contract/shown'
@@ -222,7 +223,7 @@ export const addApiImport = endpoint(`POST ${root}/imports/{what}`, {
   query: { name: text },
   body: upload({ mostBytes: files.mostBytes }),
   gives: [202, Operation],
-  fails: { importer_unknown: files.startImport.fails.importer_unknown, import_forbidden },
+  fails: { importer_unknown: files.startImport.fails.importer_unknown, import_forbidden, file_refused: fileRefused },
 })
 export const getApiImport = endpoint(`GET ${root}/imports/{id}`, {
   says: 'One import: how its columns are read, how many rows are right, and what is wrong with the others',

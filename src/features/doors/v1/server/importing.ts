@@ -1,6 +1,7 @@
 /** Files that other systems bring in: read and checked as those of people are. */
 import { prepared } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { isBeyondReading } from '#server/table-check'
 import type * as contract from '#features/doors/v1/contract/planning'
 import type { FileImport } from '#features/doors/v1/contract/planning'
 import { addImport, getFileImport, type Import } from '#features/imports/contract'
@@ -14,7 +15,11 @@ export const addApiImport: Handlers['addApiImport'] = prepared<
   typeof contract.addApiImport,
   { id: string; name: string }
 >({
-  before: (ctx, { query, body }) => ctx.receive(body, { name: query.name ?? 'import.csv' }),
+  async before(ctx, { query, body }) {
+    const file = await ctx.receive(body, { name: query.name ?? 'import.csv' })
+    if (await isBeyondReading(ctx, file)) ctx.fail('file_refused')
+    return file
+  },
   async run(ctx, { params: { what } }, { id: fileId, name: fileName }) {
     const begun = await ctx.attempt(beginImport, { what, fileId, fileName })
     if (!begun.ok) return ctx.fail(begun.code)
