@@ -86,7 +86,8 @@ function kept(rule: Rule, subject: string, judged: Judged, person: number | type
 export type Chosen = readonly { action: readonly Action[]; subject: string }[]
 
 /**
- * Rules that allow what both do: those of the person, and what was chosen of them.
+ * Rules that allow what both do: those of the person, and what was chosen of them. Each choice repeats all rules that touch it,
+ * prohibitions included and in their order, so that the last one decides for a key as it does for its person.
  * @example
  * narrowed([{ action: 'manage', subject: 'all' }], [{ action: ['read'], subject: 'User' }]) // [{ action: 'read', subject: 'User' }]
  */
@@ -94,12 +95,22 @@ export const narrowed = (rules: readonly Rule[], chosen: Chosen): Rule[] =>
   chosen.flatMap(({ action: actions, subject }) =>
     actions.flatMap((action) =>
       rules
-        .filter((rule) => speaksOf(rule, action, subject))
-        .map((rule) => ({ ...rule, action, subject }))
+        .flatMap((rule) => ruleWithin(rule, action, subject))
         // two rules may have said the same of it
         .filter((rule, at, all) => JSON.stringify(rule) !== JSON.stringify(all[at - 1])),
     ),
   )
+
+function ruleWithin(rule: Rule, action: Action, subject: string): Rule[] {
+  const [does, about] = [shared(rule.action, action, 'manage'), shared(rule.subject, subject, 'all')]
+  return does === undefined || about === undefined ? [] : [{ ...rule, action: does, subject: about }]
+}
+
+/** The words that a rule and a choice have in common; `any` stands for every word. */
+function shared(said: string | string[], chosen: string, any: string): string | string[] | undefined {
+  if ([any, chosen].some((word) => [said].flat().includes(word))) return chosen
+  return chosen === any ? said : undefined
+}
 
 /** Is it about this, or about everything? */
 export const speaksOf = (rule: Rule, action: string, subject: string): boolean =>
