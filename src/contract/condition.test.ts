@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { allowsRow, isJudged, keptRules, readRules, rightsOf, Rule, type Judged } from './ability'
-import { conditionOf, fits, me } from './condition'
+import { Condition, conditionOf, fits, me, mostValues, WrittenCondition } from './condition'
 
 const judged: Judged = new Map([['User', { by: ['id', 'role', 'company'], fields: ['contact'] }]])
 
@@ -33,6 +34,16 @@ test('what no reader of conditions knows is no rule', () => {
   expect(readRules([stored, { ...stored, inverted: true }])).toEqual([
     { action: 'read', subject: 'User', inverted: true },
   ])
+})
+
+test('a condition is written with 1,000 values at most; a longer one that is stored is still read', () => {
+  for (const word of ['$in', '$nin']) {
+    const ofValues = (count: number) => ({ id: { [word]: Array.from({ length: count }, (_, nth) => nth) } })
+    expect(z.safeParse(WrittenCondition, ofValues(mostValues)).success).toBe(true)
+    const refused = z.safeParse(WrittenCondition, ofValues(mostValues + 1))
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Give at most 1000 values'])
+    expect(z.safeParse(Condition, ofValues(mostValues + 1)).success).toBe(true)
+  }
 })
 
 test('of rules for some rows those are kept to that somebody judges', () => {

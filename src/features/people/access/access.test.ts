@@ -57,6 +57,14 @@ test('a role that came with the product, or that somebody has, stays', async () 
   expect(inUse).not.toEqual(await told(admin('DELETE /api/apps/roles/author')))
 })
 
+test('a condition of more than 1,000 values is refused with the reason, and no role is made', async () => {
+  const conditions = { id: { $in: Array.from({ length: 1001 }, (_, nth) => nth) } }
+  const rules = [{ action: 'read', subject: 'User', conditions }]
+  const answer = await admin('POST /api/apps/roles', { key: 'long', name: 'long', rules })
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Give at most 1000 values')])
+  expect(await role('long')).toBeUndefined()
+})
+
 test('a permission has a name of its own, and roles that exist', async () => {
   const { id, version } = await permission('Night work', ['users'], [boards])
   const change = { name: 'Night work', assignedTo: [], rules: [] }

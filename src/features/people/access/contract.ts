@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { actions, Rule } from '#contract/ability'
+import { WrittenCondition } from '#contract/condition'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
@@ -12,6 +13,7 @@ const version = z.optional(z.int())
 const GrantedRule = z.strictObject({
   ...Rule.shape,
   action: z.union([z.enum(actions), z.array(z.enum(actions)).check(z.minLength(1))]),
+  conditions: z.optional(WrittenCondition),
 })
 const Rules = z.array(GrantedRule).check(z.maxLength(200))
 
