@@ -19,7 +19,7 @@ import { Metrics } from './metrics'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { pdfAnswer } from './pdf'
-import { mayCall, tokenOf, type Person, type WhoIs } from './person'
+import { isForSessions, mayCall, tokenOf, type Person, type WhoIs } from './person'
 import { Refused } from './refused'
 import { judgedBy } from './rows'
 import { StorageAway } from './storage'
@@ -80,6 +80,7 @@ export async function createApp(
       const allowance = await allowanceOf(host, person)
       if (allowance) allowances.set(request, allowance.headers)
       if (allowance?.refused) return allowance.refused
+      if (person && isForSessions(person, e)) return json(403, { message: 'An API key can’t do this: sign in' })
       if (person && !mayCall(person, e)) return json(403, { message: 'Not allowed' })
       const input = await parse(e, request, path)
       if (input instanceof Response) return input

@@ -91,6 +91,7 @@ const fails = {
   role: [400, { message: 'There is no such role' }],
   beyond: [403, { message: 'This role may do more than you' }],
   self: [409, { message: 'You cannot do this to yourself' }],
+  byKey: [403, { message: 'An API key can’t change an email address: sign in' }],
   picture: [400, { message: 'This picture belongs to somebody else' }],
   last: [409, { message: 'Then nobody could manage rights any more' }],
 } as const
@@ -151,6 +152,7 @@ export const updateUser = endpoint('PUT /api/apps/users/{id}', {
     role_beyond: fails.beyond,
     picture_of_another: fails.picture,
     last_administrator: fails.last,
+    email_by_key: fails.byKey,
     user_outdated: outdated,
   },
 })
