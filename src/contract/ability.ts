@@ -56,14 +56,20 @@ export const rightsOf = (rules: readonly Rule[]): Rights =>
 export const isNarrow = ({ conditions, fields }: Rule): boolean => conditions !== undefined || fields !== undefined
 
 /** Of which rows and fields rules may speak, by subject: what nobody judges, nobody may rely on. */
-export type Judged = ReadonlyMap<string, { by: readonly string[]; fields: readonly string[] }>
+export type Judged = ReadonlyMap<
+  string,
+  { by: readonly string[]; fields: readonly string[]; hideable?: readonly string[] }
+>
 
-/** Fields are judged when a row is written: to read some of them only is honoured nowhere, so nobody may rely on it. */
+/** Some fields are judged when a row is written, others when it is read; of those that are read no conditions may be asked. */
 export const isJudged = (rule: Rule, subject: string, judged: Judged): boolean => {
   const { conditions, fields } = rule
-  if (fields && speaksOf(rule, 'read', subject)) return false
   const known = judged.get(subject)
   const all = (words: readonly string[], of: readonly string[] = []) => words.every((word) => of.includes(word))
+  if (fields && speaksOf(rule, 'read', subject)) {
+    if (conditions || !all(fields, known?.hideable)) return false
+    if ([rule.action].flat().every((action) => action === 'read')) return true
+  }
   return all(Object.keys(conditions ?? {}), known?.by) && all(fields ?? [], known?.fields)
 }
 

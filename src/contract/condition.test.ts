@@ -55,6 +55,13 @@ test('of rules for some rows those are kept to that somebody judges', () => {
   ])
   expect(isJudged({ action: 'update', subject: 'User', fields: ['contact'] }, 'User', judged)).toBe(true)
   expect(isJudged({ action: 'update', subject: 'User', fields: ['email'] }, 'User', judged)).toBe(false)
+  const hides: Judged = new Map([['User', { by: ['id'], fields: ['contact'], hideable: ['contact', 'email'] }]])
+  const ofFields = (action: Rule['action'], ...fields: string[]): Rule => ({ action, subject: 'User', fields })
+  expect(isJudged(ofFields('read', 'contact', 'email'), 'User', hides)).toBe(true)
+  expect(isJudged({ ...ofFields('read', 'email'), conditions: { id: 7 } }, 'User', hides)).toBe(false)
+  expect(isJudged(ofFields('manage', 'contact'), 'User', hides)).toBe(true)
+  // what may be hidden is not given singly when a row is written
+  expect(isJudged(ofFields('manage', 'email'), 'User', hides)).toBe(false)
   for (const action of ['read', 'manage', ['update', 'read']])
     expect(isJudged({ action, subject: 'User', fields: ['contact'] }, 'User', judged)).toBe(false)
 })

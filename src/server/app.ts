@@ -1,7 +1,8 @@
 /** Runs handlers: match, permit, parse, act, present. */
 import { Hono } from 'hono'
 import { keptRules, narrowed, rightsOf } from '#contract/ability'
-import { bySpecificity, type Endpoint } from '#contract/endpoint'
+import { bySpecificity, isJson, type Endpoint } from '#contract/endpoint'
+import { readableIn } from '#contract/hidden'
 import { act, type Asked } from './act'
 import { allowanceOf, type Allowance } from './allowance'
 import { failed, json, present, text } from './answer'
@@ -82,13 +83,13 @@ export async function createApp(
       if (allowance?.refused) return allowance.refused
       if (person && isForSessions(person, e)) return json(403, { message: 'An API key can’t do this: sign in' })
       if (person && !mayCall(person, e)) return json(403, { message: 'Not allowed' })
-      const input = await parse(e, request, path)
+      const input = await parse(e, request, path, person?.rights)
       if (input instanceof Response) return input
       const once = await onceOf(e, request, person?.id, input)
       if (once instanceof Response) return once
       const zone = person?.zone ?? host.settings.zone
       const wanted = { format: input.query?.['format'], language: languageOf(request), zone }
-      const shown = (given: unknown) => present(e, given, wanted)
+      const shown = (given: unknown) => present(e, readableOf(e, given, person), wanted)
       const asked: Asked = {
         machine,
         hub,
@@ -158,6 +159,10 @@ async function headOf(request: Request, fetch: (request: Request) => Response | 
   await response.body?.cancel()
   return new Response(null, response)
 }
+
+/** What is hidden from a person is blank before anything is made of the answer; who has no session is shown what the page is for. */
+const readableOf = ({ gives: [, body] }: Endpoint, given: unknown, person: Person | undefined): unknown =>
+  person && body && isJson(body) ? readableIn(person.rights, body, given) : given
 
 function inOrder(features: readonly Feature[]): Endpoint[] {
   const all = features.flatMap((feature) => feature.handlers.map(([e]) => e)).sort(bySpecificity)

@@ -91,17 +91,18 @@ export const listOccurrences: Handlers['listOccurrences'] = async (ctx, { query:
   const wide = { from: new Date(range.from.getTime() - dayMs), until: new Date(range.until.getTime() + dayMs) }
   const shown = rows.flatMap((row) => occurrencesOf(row, row.allDay ? wide : range))
   shown.sort((a, b) => a.span.startAt.getTime() - b.span.startAt.getTime() || a.row.id - b.row.id)
-  return { occurrences: await asEvents(db, person.id, shown.slice(0, mostShown)), more: shown.length > mostShown }
+  return { occurrences: await asEvents(ctx, person.id, shown.slice(0, mostShown)), more: shown.length > mostShown }
 }
 
-export const listEvents: Handlers['listEvents'] = async ({ db, person }, { query: { calendars } }) => {
+export const listEvents: Handlers['listEvents'] = async (ctx, { query: { calendars } }) => {
+  const { db, person } = ctx
   if (calendars.length === 0) return []
   const rows = await db
     .select()
     .from(events)
     .where(and(seenBy(db, person.id), ofCalendars(calendars)))
     .orderBy(asc(events.id))
-  return asEvents(db, person.id, rows.map(itself))
+  return asEvents(ctx, person.id, rows.map(itself))
 }
 
 export const seriesOf = (db: Db, id: number): Promise<EventRow[]> =>

@@ -3,6 +3,7 @@ import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
 import { outdated } from '#contract/outdated'
@@ -77,7 +78,7 @@ const ownFields = {
   description: z.nullable(RichText),
   stock: z.boolean(),
   wasCents: z.nullable(cents),
-  costCents: z.nullable(cents),
+  costCents: hideable(z.nullable(cents), 'Product.costCents'),
   /** Hundredths of a percent, contained in the price. */
   taxRate: z.int().check(z.minimum(0), z.maximum(10_000)),
   status: z.enum(productStatuses),

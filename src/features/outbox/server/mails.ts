@@ -1,6 +1,7 @@
 import { desc, eq, ilike, inArray, or, sql, type AnyColumn } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
+import { isHidden } from '#server/hidden'
 import { openedPaper } from '#server/kept-paper'
 import { pageOf } from '#server/page'
 import { mails } from '#server/tables'
@@ -16,11 +17,18 @@ type Handlers = HandlersOf<{
 }>
 
 export const mailHandlers: Handlers = {
-  async listMails({ db, host }, { query }) {
+  async listMails(ctx, { query }) {
+    const { db, host } = ctx
     const { q } = query
-    const where = [q ? or(ilike(mails.to, contains(q)), ilike(mails.subject, contains(q))) : undefined]
+    const isBlind = isHidden(ctx, 'User.email', 'Customer.email')
+    const sought = isBlind ? [mails.subject] : [mails.to, mails.subject]
+    const where = [q ? or(...sought.map((column) => ilike(column, contains(q)))) : undefined]
     const of = () => db.select().from(mails).$dynamic()
-    const { rows, total } = await pageOf(db, { of, where, sorts, otherwise: [desc(mails.id)] }, query)
+    const { rows, total } = await pageOf(
+      db,
+      { of, where, sorts: isBlind ? { ...sorts, to: mails.id } : sorts, otherwise: [desc(mails.id)] },
+      query,
+    )
     return {
       smtp: host.sendsMail,
       totalMails: total,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
+import { soughtBy } from '#server/hidden'
 import { rowsOf } from '#server/rows'
-import { deliveries, deliveryWords } from '#features/logistics/deliveries/tables'
+import { deliveries, deliverySought } from '#features/logistics/deliveries/tables'
 import { isThere } from './rows'
 
 export const findDeliveries: Finding = {
@@ -12,7 +13,7 @@ export const findDeliveries: Finding = {
   path: (id) => `/apps/logistics/deliveries?delivery=${id}`,
   of: (ctx) => ({
     id: deliveries.id,
-    text: deliveryWords,
+    text: soughtBy(ctx, deliverySought),
     where: [rowsOf(ctx, 'read', 'Delivery'), isThere],
     newest: sql`${deliveries.id} desc`,
     title: sql`concat_ws(' · ', ${deliveries.code}, ${deliveries.customer})`,
