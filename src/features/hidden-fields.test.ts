@@ -21,6 +21,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { channel } from '#server/messages'
 import { endpoints } from './contract'
 import { subjects } from './server'
 
@@ -145,6 +146,37 @@ describe('a field that may be hidden', () => {
     expect([...met.keys()].filter((name) => !givenFields.includes(name))).toEqual([])
     expect(answered).toBeGreaterThan(150)
   }, 240_000)
+})
+
+test('what is told as it happens names rows, and holds no field that may be hidden', async () => {
+  const heard: string[] = []
+  await world.host.listen(channel, (text) => void heard.push(text))
+  const [customer] = await valuesOf(named['Customer']!)
+  const [delivery] = await valuesOf(named['Delivery']!)
+  for (const [address, name] of [
+    [`PUT /api/apps/ecommerce/customers/${customer}`, 'Customer.contact'],
+    [`PUT /api/apps/logistics/deliveries/${delivery}`, 'Delivery.phone'],
+    ['PUT /api/apps/logistics/drivers/1', 'Driver.phone'],
+    ['PUT /api/apps/users/2', 'User.contact'],
+  ] as const) {
+    const field = name.split('.')[1]!
+    expect((await admin(address, { [field]: `${markOf(name)}y` })).status, address).toBe(201)
+  }
+  await expect.poll(() => heard.length).toBeGreaterThan(3)
+  expect(heard.flatMap(marksIn)).toEqual([])
+})
+
+test('a list is not ordered by an address that is hidden', async () => {
+  await giveRules(world, 'author', forbidden)
+  const ask = await world.as(person.password)
+  const ids = async (client: Client, orderBy: string) => {
+    const answer = await client(`GET /api/apps/users?sortBy=email&orderBy=${orderBy}&itemsPerPage=50`)
+    return ((await answer.json()) as { users: { id: number }[] }).users.map(({ id }) => id)
+  }
+  const up = await ids(ask, 'asc')
+  expect(up).toEqual(up.toSorted((a, b) => a - b))
+  const byAddress = await ids(admin, 'asc')
+  expect(byAddress).not.toEqual(byAddress.toSorted((a, b) => a - b))
 })
 
 test('nothing is found by a field that is hidden, and much by one that is not', async () => {

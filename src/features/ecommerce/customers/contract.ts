@@ -60,18 +60,6 @@ export const CustomerDetail = z.extend(Customer, {
   version: z.int(),
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
-const anything = z.nullable(z.unknown())
-/** What may be hidden of the file that a customer gets. */
-export const CustomerData = z.object({
-  customer: CustomerDetail,
-  orders: z.array(
-    z.object({
-      deliverTo: hideable(anything, 'Order.deliverTo', 'Customer.addresses'),
-      billTo: hideable(anything, 'Order.billTo', 'Customer.addresses'),
-      note: hideable(z.string(), 'Order.note'),
-    }),
-  ),
-})
 
 const [int, string, maybe] = [z.int(), z.string(), z.nullable(z.string())]
 const short = z.string().check(z.trim(), z.maxLength(120))

@@ -17,7 +17,6 @@ export type ProductStatus = (typeof productStatuses)[number]
 export const stockReasons = ['received', 'counted', 'damaged', 'sold', 'returned'] as const
 export type StockReason = (typeof stockReasons)[number]
 export const handReasons = ['received', 'counted', 'damaged'] as const
-
 /** What one of a thing may cost, and how many of it may be there. */
 export const mostCents = 100_000_000_000
 export const mostPieces = 1_000_000

@@ -1,7 +1,7 @@
 import { readableIn } from '#contract/hidden'
-import { Shown } from '#features/invoices/contract'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/invoices/contract'
+import { Shown } from '#features/invoices/contract'
 import { paperOf } from './paper'
 import { asShown, wholeOf } from './rows'
 

@@ -67,7 +67,6 @@ export const Delivery = z.object({
   version: z.int(),
 })
 export type Delivery = z.infer<typeof Delivery>
-
 export const outcomes = ['delivered', 'partial', 'failed', 'not_attempted', 'corrected'] as const
 const Kin = z.object({ id: z.int(), code: z.string(), state: z.enum(deliveryStates) })
 export const NewDelivery = z

@@ -210,12 +210,6 @@ export const wasTried: SQL = sql`${deliveries.state} in ('delivered', 'partial',
 export const isOpen: SQL = sql`${deliveries.endedAt} is null and ${isThere}`
 /** What a search finds one by. */
 export const deliveryWords: SQL = soughtIn(deliveries.customer, deliveries.line, deliveries.code, deliveries.phone)
-/** The same by its parts, some of which may be hidden from whoever asks. */
-export const deliverySought = {
-  all: deliveryWords,
-  open: [deliveries.customer, deliveries.line, deliveries.code],
-  hideable: [[deliveries.phone, 'Delivery.phone', 'Customer.contact']],
-} as const
 
 const delivery = () =>
   integer()

@@ -106,14 +106,12 @@ const code = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(12), z.rege
 const degrees = (most: number) => z.nullable(z.number().check(z.minimum(-most), z.maximum(most)))
 const percent = z.int().check(z.minimum(20), z.maximum(300))
 const skill = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const mail = z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())])
 const optional = {
   /** Without one it is given. */
   code: z.optional(code),
   phone: hideable(z.optional(short), 'Driver.phone'),
-  email: hideable(
-    z.optional(z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())])),
-    'Driver.email',
-  ),
+  email: hideable(z.optional(mail), 'Driver.email'),
   skills: z.optional(z.array(skill).check(z.maxLength(20))),
   vehicleId: z.optional(z.nullable(z.int32())),
   homeLine: hideable(z.optional(z.string().check(z.trim(), z.maxLength(200))), 'Driver.homeLine'),

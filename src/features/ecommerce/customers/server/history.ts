@@ -1,11 +1,11 @@
 /** What a customer ordered, what happened with them, and all that is known of them. */
-import { readableIn } from '#contract/hidden'
-import { CustomerData } from '#features/ecommerce/customers/contract'
 import { and, asc, count, desc, eq, ne, notInArray } from 'drizzle-orm'
+import { readableIn } from '#contract/hidden'
 import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
 import type * as contract from '#features/ecommerce/customers/contract'
 import type { CustomerEvent } from '#features/ecommerce/customers/contract'
+import { CustomerData } from '#features/ecommerce/customers/contract/data'
 import {
   keptOrders,
   keptReferrals,

@@ -8,12 +8,12 @@ import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
 import { priorities, stateGroups, type Priority } from '#features/logistics/deliveries/rules'
-import { deliveries, deliverySought } from '#features/logistics/deliveries/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { importRows, imports } from '#features/imports/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { zones } from '#features/logistics/zones/tables'
-import { isThere } from './rows'
+import { deliverySought, isThere } from './rows'
 
 export type Filters = {
   q?: string | undefined

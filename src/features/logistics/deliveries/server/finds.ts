@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
 import { soughtBy } from '#server/hidden'
 import { rowsOf } from '#server/rows'
-import { deliveries, deliverySought } from '#features/logistics/deliveries/tables'
-import { isThere } from './rows'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliverySought, isThere } from './rows'
 
 export const findDeliveries: Finding = {
   kind: 'deliveries',
