@@ -10,13 +10,15 @@ type HiddenFieldsProps = { subjects: readonly SubjectTitle[]; matrix: Matrix; ch
 export function HiddenFields({ subjects, matrix, change }: HiddenFieldsProps) {
   const t = useLabels()
   return (
-    <div className={css['form']}>
+    <fieldset className={css['rights']}>
+      <legend>{t('hiddenFields')}</legend>
       <p className={css['quiet']}>{t('hiddenFieldsText')}</p>
       {subjects
         .filter(({ hideable }) => hideable.length > 0)
         .map(({ name, title, hideable }) => (
           <MultiSelect
             key={name}
+            searchable
             size="form"
             label={t('hiddenOf', { title })}
             data={hideable.map((field) => ({ value: field.name, label: field.title }))}
@@ -24,6 +26,6 @@ export function HiddenFields({ subjects, matrix, change }: HiddenFieldsProps) {
             onChange={(fields) => change(withHidden(matrix, name, fields))}
           />
         ))}
-    </div>
+    </fieldset>
   )
 }

@@ -5,7 +5,6 @@ import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
 import type * as contract from '#features/ecommerce/customers/contract'
 import type { CustomerEvent } from '#features/ecommerce/customers/contract'
-import { CustomerData } from '#features/ecommerce/customers/contract/data'
 import {
   keptOrders,
   keptReferrals,
@@ -14,6 +13,7 @@ import {
   type CustomerOrder,
 } from '#features/ecommerce/customers/contract/knowing'
 import { eventOf } from '#features/ecommerce/customers/rules'
+import { CustomerData } from './data-file'
 import { customerOf, detailOf, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
