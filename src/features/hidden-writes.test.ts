@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Rule } from '#contract/ability'
 import { aPerson, type Person } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
+import { fileImports } from '#hosts/test/file-imports'
 import { told } from '#hosts/test/host'
 import { json } from '#hosts/test/importing'
 import { markRows } from '#hosts/test/marked-rows'
@@ -108,4 +109,17 @@ test('addresses of customers that are hidden are neither added to nor changed', 
   await giveRules(world, 'author', hiding('Customer'))
   const ask = await world.as(person.password)
   expect((await ask(`POST ${path}/addresses`, { line: 'Other 1' })).status).toBe(403)
+})
+
+test('a file writes over no row of which something is hidden', async () => {
+  const bring = fileImports(
+    () => world.host,
+    (...asked) => admin(...asked),
+  ).bring
+  const { id } = await bring('drivers', 'code,name,phone\nLATE-1,Late Driver,1\n')
+  await giveRules(world, 'author', hiding('Driver'))
+  const ask = await world.as(person.password)
+  const refused = await ask(`POST /api/imports/${id}/add?updates=true`)
+  expect([refused.status, refused.headers.get('x-failure')]).toEqual([403, 'import_forbidden'])
+  expect((await ask(`POST /api/imports/${id}/add`)).status).toBe(202)
 })
