@@ -2,8 +2,10 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import * as z from 'zod/mini'
 import type { Json } from '#contract/endpoint'
+import { withoutHidden } from '#contract/hidden'
 import type { Failure, Issue } from './call'
 import { useFormLabels } from './form-labels'
+import { useSession } from './session'
 
 type Values = Record<string, unknown>
 export type Form<V extends Values> = UseFormReturnType<V> & {
@@ -18,11 +20,13 @@ export type Form<V extends Values> = UseFormReturnType<V> & {
  */
 export function useContractForm<V extends Values>(schema: Json, initialValues: V): Form<V> {
   const word = useIssueWords()
+  const { rights } = useSession()
   const form = useForm<V>({
     mode: 'uncontrolled',
     initialValues,
     validate: (values) => {
-      const read = z.safeParse(schema as unknown as z.ZodMiniType, values)
+      // what is hidden from who fills it is blank, and stays as it is stored
+      const read = z.safeParse(schema as unknown as z.ZodMiniType, withoutHidden(rights, schema, values).body)
       return read.success ? {} : errorsOf(read.error.issues as Issue[], values, word)
     },
     onSubmitPreventDefault: 'always',

@@ -56,14 +56,20 @@ export const rightsOf = (rules: readonly Rule[]): Rights =>
 export const isNarrow = ({ conditions, fields }: Rule): boolean => conditions !== undefined || fields !== undefined
 
 /** Of which rows and fields rules may speak, by subject: what nobody judges, nobody may rely on. */
-export type Judged = ReadonlyMap<string, { by: readonly string[]; fields: readonly string[] }>
+export type Judged = ReadonlyMap<
+  string,
+  { by: readonly string[]; fields: readonly string[]; hideable?: readonly string[] }
+>
 
-/** Fields are judged when a row is written: to read some of them only is honoured nowhere, so nobody may rely on it. */
+/** Some fields are judged when a row is written, others when it is read; of those that are read no conditions may be asked. */
 export const isJudged = (rule: Rule, subject: string, judged: Judged): boolean => {
   const { conditions, fields } = rule
-  if (fields && speaksOf(rule, 'read', subject)) return false
   const known = judged.get(subject)
   const all = (words: readonly string[], of: readonly string[] = []) => words.every((word) => of.includes(word))
+  if (fields && speaksOf(rule, 'read', subject)) {
+    if (conditions || !all(fields, known?.hideable)) return false
+    if ([rule.action].flat().every((action) => action === 'read')) return true
+  }
   return all(Object.keys(conditions ?? {}), known?.by) && all(fields ?? [], known?.fields)
 }
 
@@ -86,7 +92,8 @@ function kept(rule: Rule, subject: string, judged: Judged, person: number | type
 export type Chosen = readonly { action: readonly Action[]; subject: string }[]
 
 /**
- * Rules that allow what both do: those of the person, and what was chosen of them.
+ * Rules that allow what both do: those of the person, and what was chosen of them. Each choice repeats all rules that touch it,
+ * prohibitions included and in their order, so that the last one decides for a key as it does for its person.
  * @example
  * narrowed([{ action: 'manage', subject: 'all' }], [{ action: ['read'], subject: 'User' }]) // [{ action: 'read', subject: 'User' }]
  */
@@ -94,12 +101,22 @@ export const narrowed = (rules: readonly Rule[], chosen: Chosen): Rule[] =>
   chosen.flatMap(({ action: actions, subject }) =>
     actions.flatMap((action) =>
       rules
-        .filter((rule) => speaksOf(rule, action, subject))
-        .map((rule) => ({ ...rule, action, subject }))
+        .flatMap((rule) => ruleWithin(rule, action, subject))
         // two rules may have said the same of it
         .filter((rule, at, all) => JSON.stringify(rule) !== JSON.stringify(all[at - 1])),
     ),
   )
+
+function ruleWithin(rule: Rule, action: Action, subject: string): Rule[] {
+  const [does, about] = [shared(rule.action, action, 'manage'), shared(rule.subject, subject, 'all')]
+  return does === undefined || about === undefined ? [] : [{ ...rule, action: does, subject: about }]
+}
+
+/** The words that a rule and a choice have in common; `any` stands for every word. */
+function shared(said: string | string[], chosen: string, any: string): string | string[] | undefined {
+  if ([any, chosen].some((word) => [said].flat().includes(word))) return chosen
+  return chosen === any ? said : undefined
+}
 
 /** Is it about this, or about everything? */
 export const speaksOf = (rule: Rule, action: string, subject: string): boolean =>

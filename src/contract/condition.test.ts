@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { allowsRow, isJudged, keptRules, readRules, rightsOf, Rule, type Judged } from './ability'
-import { conditionOf, fits, me } from './condition'
+import { Condition, conditionOf, fits, me, mostValues, WrittenCondition } from './condition'
 
 const judged: Judged = new Map([['User', { by: ['id', 'role', 'company'], fields: ['contact'] }]])
 
@@ -35,6 +36,16 @@ test('what no reader of conditions knows is no rule', () => {
   ])
 })
 
+test('a condition is written with 1,000 values at most; a longer one that is stored is still read', () => {
+  for (const word of ['$in', '$nin']) {
+    const ofValues = (count: number) => ({ id: { [word]: Array.from({ length: count }, (_, nth) => nth) } })
+    expect(z.safeParse(WrittenCondition, ofValues(mostValues)).success).toBe(true)
+    const refused = z.safeParse(WrittenCondition, ofValues(mostValues + 1))
+    expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Give at most 1000 values'])
+    expect(z.safeParse(Condition, ofValues(mostValues + 1)).success).toBe(true)
+  }
+})
+
 test('of rules for some rows those are kept to that somebody judges', () => {
   const mine: Rule = { action: 'read', subject: ['User', 'Kanban'], conditions: { id: me } }
   expect(keptRules([mine], judged, 7)).toEqual([{ action: 'read', subject: 'User', conditions: { id: 7 } }])
@@ -44,6 +55,13 @@ test('of rules for some rows those are kept to that somebody judges', () => {
   ])
   expect(isJudged({ action: 'update', subject: 'User', fields: ['contact'] }, 'User', judged)).toBe(true)
   expect(isJudged({ action: 'update', subject: 'User', fields: ['email'] }, 'User', judged)).toBe(false)
+  const hides: Judged = new Map([['User', { by: ['id'], fields: ['contact'], hideable: ['contact', 'email'] }]])
+  const ofFields = (action: Rule['action'], ...fields: string[]): Rule => ({ action, subject: 'User', fields })
+  expect(isJudged(ofFields('read', 'contact', 'email'), 'User', hides)).toBe(true)
+  expect(isJudged({ ...ofFields('read', 'email'), conditions: { id: 7 } }, 'User', hides)).toBe(false)
+  expect(isJudged(ofFields('manage', 'contact'), 'User', hides)).toBe(true)
+  // what may be hidden is not given singly when a row is written
+  expect(isJudged(ofFields('manage', 'email'), 'User', hides)).toBe(false)
   for (const action of ['read', 'manage', ['update', 'read']])
     expect(isJudged({ action, subject: 'User', fields: ['contact'] }, 'User', judged)).toBe(false)
 })

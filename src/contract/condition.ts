@@ -13,6 +13,15 @@ const some = z.refine((value) => Object.keys(Object(value)).length > 0, 'Says no
 export const Condition = z.record(z.string(), Asked).check(some)
 export type Condition = z.infer<typeof Condition>
 
+/** Every query of such rows carries all values. */
+export const mostValues = 1000
+const isShort = z.refine<Condition>(
+  (condition) => askedOf(condition).every(({ values }) => values.length <= mostValues),
+  `Give at most ${mostValues} values`,
+)
+/** A condition as it may be written; one that an older version stored may be longer, and is kept to. */
+export const WrittenCondition = Condition.check(isShort)
+
 type Scalar = z.infer<typeof Value> | null
 /** Of what a row must be, or must not be, one. */
 export type OneOf = { word: string; not: boolean; values: readonly Scalar[] }

@@ -37,6 +37,8 @@ export type Definition = {
   tagged?: { readonly without: readonly string[] }
   /** Of what needs a session: a key with chosen rights may ask it, too. It tells no more than those rights show. */
   anyKey?: true
+  /** It changes how a person proves who they are: a person does it who signed in, and no key, whatever its rights. */
+  sessionOnly?: true
   params?: Readonly<Record<string, Param>>
   query?: Readonly<Record<string, Param>>
   body?: Json | Other

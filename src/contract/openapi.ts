@@ -29,6 +29,7 @@ function operation(e: Endpoint): Part {
     summary: e.says,
     tags: [typeof e.needs === 'object' ? e.needs[1] : (e.path.replace(/^\/api(?=\/)/, '').split('/')[1] ?? 'api')],
     'x-needs': e.needs,
+    ...(e.sessionOnly && { 'x-session-only': true }),
     security: e.needs === 'nothing' ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [...params('path', e.params), ...params('query', e.query)],
     ...(e.body && { requestBody: { required: true, content: content(e.body, 'input') } }),
@@ -74,7 +75,7 @@ const common = (e: Endpoint): [string, string][] => [
       ] as [string, string][])
     : []),
   ...(e.needs === 'nothing' ? [] : ([['401', 'Not logged in']] as [string, string][])),
-  ...(typeof e.needs === 'object' ? ([['403', 'Not allowed']] as [string, string][]) : []),
+  ...(typeof e.needs === 'object' || e.sessionOnly ? ([['403', 'Not allowed']] as [string, string][]) : []),
   ['500', 'Request Handler Error'],
 ]
 

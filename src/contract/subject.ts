@@ -10,6 +10,8 @@ export type Subject = {
   own?: string
   /** What the trail calls parts of it: whoever may read it all may read what became of them. */
   parts?: readonly string[]
+  /** What a rule may hide of its rows: fields that are private or about money, with what people call them. */
+  hideable?: Readonly<Record<string, Words>>
 }
 
 /**

@@ -24,7 +24,9 @@ import { zones } from './logistics/zones/tables'
 import { features, subjects } from './server'
 import { users } from './people/users/tables'
 
-const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))
+const judged = Object.assign(new Map(features.flatMap(({ rows }) => Object.entries(rows))), {
+  hideable: new Map<string, string[]>(),
+})
 /** Theirs is the first depot of the demo. */
 const mineBy = (word: string) => (word === 'depotId' ? 1 : '$me')
 

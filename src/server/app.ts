@@ -1,7 +1,8 @@
 /** Runs handlers: match, permit, parse, act, present. */
 import { Hono } from 'hono'
 import { keptRules, narrowed, rightsOf } from '#contract/ability'
-import { bySpecificity, type Endpoint } from '#contract/endpoint'
+import { bySpecificity, isJson, type Endpoint } from '#contract/endpoint'
+import { readableIn } from '#contract/hidden'
 import { act, type Asked } from './act'
 import { Allowances, type Allowance } from './allowance'
 import { busy, failed, json, present, text } from './answer'
@@ -20,7 +21,7 @@ import { Metrics } from './metrics'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { pdfAnswer } from './pdf'
-import { mayCall, tokenOf, type Person, type WhoIs } from './person'
+import { isForSessions, mayCall, tokenOf, type Person, type WhoIs } from './person'
 import { describeError } from './redact'
 import { Refused } from './refused'
 import { judgedBy } from './rows'
@@ -88,14 +89,15 @@ export async function createApp(
       const allowance = await limits.of(person)
       if (allowance) allowances.set(request, allowance.headers)
       if (allowance?.refused) return allowance.refused
+      if (person && isForSessions(person, e)) return json(403, { message: 'An API key can’t do this: sign in' })
       if (person && !mayCall(person, e)) return json(403, { message: 'Not allowed' })
-      const input = await parse(e, request, path)
+      const input = await parse(e, request, path, person?.rights)
       if (input instanceof Response) return input
       const once = await onceOf(e, request, person?.id, input)
       if (once instanceof Response) return once
       const zone = person?.zone ?? host.settings.zone
       const wanted = { format: input.query?.['format'], language: languageOf(request), zone }
-      const shown = (given: unknown) => present(e, given, wanted)
+      const shown = (given: unknown) => present(e, readableOf(e, given, person), wanted)
       const asked: Asked = {
         machine: e.path.startsWith('/api/auth/') ? atDoor : machine,
         hub,
@@ -169,6 +171,10 @@ async function headOf(request: Request, fetch: (request: Request) => Response | 
   await response.body?.cancel()
   return new Response(null, response)
 }
+
+/** What is hidden from a person is blank before anything is made of the answer; who has no session is shown what the page is for. */
+const readableOf = ({ gives: [, body] }: Endpoint, given: unknown, person: Person | undefined): unknown =>
+  person && body && isJson(body) ? readableIn(person.rights, body, given) : given
 
 function inOrder(features: readonly Feature[]): Endpoint[] {
   const all = features.flatMap((feature) => feature.handlers.map(([e]) => e)).sort(bySpecificity)

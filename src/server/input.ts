@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { en } from 'zod/locales'
 import { isUpload } from '#contract/bodies'
 import { isJson, type Endpoint, type Json } from '#contract/endpoint'
+import type { Rights } from '#contract/ability'
+import { withoutHidden, type Kept } from '#contract/hidden'
 import { unwritableIn } from '#contract/writable'
 import { json } from './answer'
 import { tooLarge } from './refused'
@@ -13,7 +15,12 @@ const largestJson = 1024 * 1024
 
 export type Parsed = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-export async function parse(e: Endpoint, request: Request, path: Record<string, string>): Promise<Parsed | Response> {
+export async function parse(
+  e: Endpoint,
+  request: Request,
+  path: Record<string, string>,
+  rights?: Rights,
+): Promise<Parsed | Response> {
   const input: Parsed = {}
   if (e.params) input.params = mapValues(e.params, (param, key) => param.read([path[key] ?? '']))
   if (e.query) {
@@ -31,11 +38,16 @@ export async function parse(e: Endpoint, request: Request, path: Record<string, 
   const unwritable = unwritableIn(body)
   if (unwritable.length > 0) return json(400, { message: 'Invalid input', issues: unwritable.slice(0, 20) })
   if (!isJson(e.body)) return { ...input, body }
-  const read = check(e.body, body)
+  // who adds a row says what is in it; who changes one may not see all that they would change
+  const { body: kept, filled } = rights && e.needs[0] === 'update' ? withoutHidden(rights, e.body, body) : asSent(body)
+  if (filled.length > 0) return json(403, { message: `You can’t change what is hidden from you: ${filled.join(', ')}` })
+  const read = check(e.body, kept)
   return read.success
     ? { ...input, body: read.data }
     : json(400, { message: 'Invalid input', issues: read.error.issues.map(issue) })
 }
+
+const asSent = (body: unknown): Kept => ({ body, filled: [] })
 
 /** Not read here: the handler takes it part by part. Where a browser is the host, a blob is read from its disk. */
 async function uploaded(most: number, request: Request, input: Parsed): Promise<Parsed> {

@@ -35,9 +35,18 @@ export function machineOf(given: readonly Feature[], host: Host): Machine {
     commands: named(features.flatMap((one) => one.commands.map(([c, handler]) => [c.command, handler] as const))),
     jobs: named(features.flatMap((one) => one.jobs.map(([job, handler]) => [job.job, { job, handler }] as const))),
     questions: named(features.flatMap((one) => one.questions.map(([q, handler]) => [q.question, handler] as const))),
-    judged: named(features.flatMap((one) => Object.entries(one.rows))),
+    judged: Object.assign(named(features.flatMap((one) => Object.entries(one.rows))), {
+      hideable: hideableOf(features),
+    }),
   }
 }
+
+const hideableOf = (features: readonly Feature[]): Map<string, readonly string[]> =>
+  new Map(
+    features.flatMap(({ rights }) =>
+      rights.flatMap(({ name, hideable }) => (hideable ? [[name, Object.keys(hideable)] as const] : [])),
+    ),
+  )
 
 function named<T>(entries: (readonly [name: string, T])[]): Map<string, T> {
   const all = new Map(entries)

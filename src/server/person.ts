@@ -27,6 +27,10 @@ export function mayCall({ rights, chosen }: Person, { needs, anyKey }: Endpoint)
   return needs === 'nothing' || !chosen || anyKey === true
 }
 
+/** A key that leaks must not outlive its removal, nor take the account of its person. */
+export const isForSessions = ({ kind }: Person, { sessionOnly }: Endpoint): boolean =>
+  sessionOnly === true && kind === 'key'
+
 export const sessionCookie = 'accessToken'
 /** Over https: browsers then take it from this very host alone, for all of its paths. */
 export const secureCookie = `__Host-${sessionCookie}`

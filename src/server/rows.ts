@@ -14,8 +14,8 @@ export type Rows = {
   /** When it was deleted: from then on it is unknown to everybody, until it is restored or gone for good. */
   gone?: AnyColumn
 }
-/** By subject. */
-export type JudgedRows = ReadonlyMap<string, Rows>
+/** By subject, and beside them the fields that rules may hide: a subject may have those alone. */
+export type JudgedRows = ReadonlyMap<string, Rows> & { readonly hideable: ReadonlyMap<string, readonly string[]> }
 
 type Asking = { rights: Rights; judged: JudgedRows }
 
@@ -78,4 +78,9 @@ export const isWhole = (rights: Rights, [action, subject]: Ability): boolean =>
 
 /** The words of which rules may speak. */
 export const judgedBy = (judged: JudgedRows): Judged =>
-  new Map([...judged].map(([subject, { by, fields = [] }]) => [subject, { by: Object.keys(by), fields }]))
+  new Map(
+    [...new Set([...judged.keys(), ...judged.hideable.keys()])].map((subject) => {
+      const { by = {}, fields = [] } = judged.get(subject) ?? {}
+      return [subject, { by: Object.keys(by), fields, hideable: judged.hideable.get(subject) ?? [] }]
+    }),
+  )

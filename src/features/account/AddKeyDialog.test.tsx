@@ -56,6 +56,7 @@ test('a key that is shown this once does not go by a press beside it', async () 
   globalThis.fetch = async () => Response.json({ accessToken: 'mk_secret', key }, { status: 201 })
   await show(<AddKeyDialog close={close} />)
   await page.getByLabelText('What it is for').fill('Scanner')
+  await page.getByLabelText('Your password', { exact: true }).fill('my own words')
   await page.getByRole('button', { name: 'Add key' }).click()
   await expect.element(page.getByLabelText('The key')).toHaveValue('mk_secret')
   await expect.element(page.getByLabelText('The key')).toHaveFocus()
@@ -82,6 +83,7 @@ test('of all that they may somebody chooses some for the key, at least one, and 
   keepSession({ userData: odile, userAbilityRules: [{ action: ['read', 'update'], subject: 'User' }] })
   await show(<AddKeyDialog close={() => {}} />)
   await page.getByLabelText('What it is for').fill('Scanner')
+  await page.getByLabelText('Your password', { exact: true }).fill('my own words')
   await page.getByLabelText('What I choose').click()
   await page.getByRole('button', { name: 'Add key' }).click()
   await expect.element(page.getByText('Choose at least one right')).toBeVisible()
@@ -92,8 +94,22 @@ test('of all that they may somebody chooses some for the key, at least one, and 
   await page.getByLabelText('Good for').selectOptions('30 days')
   await page.getByRole('button', { name: 'Add key' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('You may not do this yourself')
-  expect(sent).toEqual([{ name: 'Scanner', days: 30, rules: [{ action: ['read'], subject: 'User' }] }])
+  const rules = [{ action: ['read'], subject: 'User' }]
+  expect(sent).toEqual([{ name: 'Scanner', password: 'my own words', days: 30, rules }])
   forgetSession()
+})
+
+test('a wrong password is said at its field, and nothing that was filled in is lost', async () => {
+  const failure = { status: 400, headers: { 'x-failure': 'wrong_password' } }
+  globalThis.fetch = async () => Response.json({ message: 'The password is wrong' }, failure)
+  await show(<AddKeyDialog close={() => {}} />)
+  await page.getByLabelText('What it is for').fill('Scanner')
+  await page.getByLabelText('Your password', { exact: true }).fill('not mine')
+  await page.getByRole('button', { name: 'Add key' }).click()
+  await expect.element(page.getByText('The password is wrong')).toBeVisible()
+  await expect.element(page.getByLabelText('Your password', { exact: true })).toHaveFocus()
+  await expect.element(page.getByLabelText('What it is for')).toHaveValue('Scanner')
+  expect(page.getByRole('alert').elements()).toEqual([])
 })
 
 test('before there is one, Escape leaves', async () => {

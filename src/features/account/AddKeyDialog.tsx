@@ -2,10 +2,12 @@ import { Alert, Button, NativeSelect, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { Failure } from '#client/call'
 import { focusFirstError, useContractForm } from '#client/form'
 import { mutation } from '#client/query'
 import { addKey } from '#features/people/auth/contract'
 import { Dialog } from '#ui/Dialog'
+import { PasswordField } from '#ui/PasswordField'
 import css from './Account.module.css'
 import { KeyRights, type KeyRules } from './KeyRights.tsx'
 import { useLabels } from './labels'
@@ -21,16 +23,21 @@ export function AddKeyDialog({ close }: { close: () => void }) {
   const copy = useCopy()
   const whyNot = useWhyNot()
   const add = useMutation(mutation(addKey))
-  const form = useContractForm(addKey.body, { name: '' })
+  const form = useContractForm(addKey.body, { name: '', password: '' })
   const [rules, setRules] = useState<KeyRules>()
   const [days, setDays] = useState('90')
   const [tried, setTried] = useState(false)
   const none = tried && rules?.length === 0
-  const input = (name: string) => ({ name, ...(rules && { rules }), ...(days !== never && { days: Number(days) }) })
+  const chosen = { ...(rules && { rules }), ...(days !== never && { days: Number(days) }) }
   const made = add.data
-  const send = ({ name }: { name: string }) => {
+  const refused = (error: Failure<typeof addKey>) => {
+    if (error.code === 'wrong_password') form.setFieldError('password', whyNot(error))
+    else form.refused(error)
+    focusFirstError()
+  }
+  const send = (values: { name: string; password: string }) => {
     setTried(true)
-    if (rules?.length !== 0) add.mutate({ body: input(name) }, { onError: form.refused })
+    if (rules?.length !== 0) add.mutate({ body: { ...values, ...chosen } }, { onError: refused })
   }
   return (
     <Dialog
@@ -73,7 +80,7 @@ export function AddKeyDialog({ close }: { close: () => void }) {
         </>
       ) : (
         <form id="new-key" noValidate onSubmit={form.onSubmit(send, focusFirstError)}>
-          {add.error && add.error.code !== 'invalid_input' && (
+          {add.error && !['invalid_input', 'wrong_password'].includes(add.error.code) && (
             <Alert color="red" mb="lg" role="alert">
               {whyNot(add.error)}
             </Alert>
@@ -90,6 +97,13 @@ export function AddKeyDialog({ close }: { close: () => void }) {
               ]}
             />
             <KeyRights rules={rules} change={setRules} {...(none && { error: t('keyNone') })} />
+            <PasswordField
+              label={t('yourPassword')}
+              showLabel={t('showPassword')}
+              autoComplete="current-password"
+              key={form.key('password')}
+              {...form.getInputProps('password')}
+            />
           </div>
         </form>
       )}

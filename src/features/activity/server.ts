@@ -1,5 +1,8 @@
 import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm'
+import type { Rights } from '#contract/ability'
+import { hides } from '#contract/hidden'
 import type { Subject } from '#contract/subject'
+import type { Base } from '#server/context'
 import { implement, type Feature } from '#server/feature'
 import type { Db } from '#server/host'
 import { pageOf } from '#server/page'
@@ -29,9 +32,9 @@ export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
           subject ? eq(audit.subject, subject) : undefined,
           actorId ? eq(audit.actorId, actorId) : undefined,
         ]
-        return activityOf(ctx.db, and(...asked, readable(ctx, subjects())), paging)
+        return activityOf(ctx, subjects(), and(...asked, readable(ctx, subjects())), paging)
       },
-      listCardActivity: ({ db }, { params: { id }, query }) => activityOf(db, about('KanbanItem', id), query),
+      listCardActivity: (ctx, { params: { id }, query }) => activityOf(ctx, subjects(), about('KanbanItem', id), query),
       async listUserActivity(ctx, { params: { id }, query }) {
         const { db } = ctx
         const [user] = await db
@@ -48,7 +51,7 @@ export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
           begin && gte(audit.at, begin),
           end && lt(audit.at, end),
         ]
-        return activityOf(db, and(...asked, own, readable(ctx, subjects())), query)
+        return activityOf(ctx, subjects(), and(...asked, own, readable(ctx, subjects())), query)
       },
     },
     { rights },
@@ -57,19 +60,37 @@ export const activityFeature = (subjects: () => readonly Subject[]): Feature =>
 const about = (subject: string, id: number) => and(eq(audit.subject, subject), eq(audit.subjectId, String(id)))
 
 type Paging = { page: number; itemsPerPage: number; sortBy?: 'at' | undefined; orderBy?: 'asc' | 'desc' | undefined }
-async function activityOf(db: Db, where: SQL | undefined, asked: Paging) {
+type Asking = Pick<Base, 'rights'> & { db: Db }
+async function activityOf(
+  { db, rights: their }: Asking,
+  subjects: readonly Subject[],
+  where: SQL | undefined,
+  asked: Paging,
+) {
+  const blind = blindOf(their, subjects)
   const of = () => db.select().from(audit).$dynamic()
   const list = { of, where: [where], sorts: { at: audit.id }, otherwise: [desc(audit.id)] }
   const { rows, total } = await pageOf(db, list, asked)
-  return { activity: rows.map(asActivity), total }
+  return { activity: rows.map(asActivity(blind)), total }
 }
 
-function asActivity({ actorId, actorName, at, ...row }: typeof audit.$inferSelect): Activity {
-  return {
+/** Of whom some fields are hidden, it is told that they changed, and not what: the trail keeps values by many names. */
+const blindOf = (their: Rights, subjects: readonly Subject[]): ReadonlySet<string> =>
+  new Set(
+    subjects
+      .filter(({ name, hideable = {} }) =>
+        hides(their, ...Object.keys(hideable).map((field) => `${name}.${field}` as const)),
+      )
+      .flatMap(({ name, parts = [] }) => [name, ...parts]),
+  )
+
+const asActivity =
+  (blind: ReadonlySet<string>) =>
+  ({ actorId, actorName, at, ...row }: typeof audit.$inferSelect): Activity => ({
     ...row,
-    before: row.before as Activity['before'],
-    after: row.after as Activity['after'],
+    ...(blind.has(row.subject) ? { before: null, after: null } : told(row)),
     at: at.toISOString(),
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
-  }
-}
+  })
+const told = ({ before, after }: Pick<typeof audit.$inferSelect, 'before' | 'after'>) =>
+  ({ before, after }) as Pick<Activity, 'before' | 'after'>

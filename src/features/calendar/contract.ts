@@ -252,11 +252,13 @@ export const getFeed = endpoint('GET /api/apps/calendar/feed', {
 export const openFeed = endpoint('POST /api/apps/calendar/feed', {
   says: 'Make a secret address of my calendar, shown once; the one before ends',
   needs: ['read', 'Calendar'],
+  sessionOnly: true,
   gives: [201, z.object({ address: z.string() })],
 })
 export const closeFeed = endpoint('DELETE /api/apps/calendar/feed', {
   says: 'End the address of my calendar',
   needs: ['read', 'Calendar'],
+  sessionOnly: true,
   gives: [204],
 })
 const gone = {

@@ -106,7 +106,6 @@ const fails = {
   refused: moveRefused(importStates, importMoves),
 } as const
 const ofOne = { import_unknown: fails.unknown, import_forbidden: fails.forbidden }
-
 export const getImporter = endpoint('GET /api/importers/{what}', {
   says: 'What can be brought in from a file: the columns, and how columns of files were read before',
   needs: ['read', 'Import'],
@@ -228,6 +227,7 @@ export const addImport = endpoint('POST /api/imports/{id}/add', {
   fails: {
     ...ofOne,
     move_refused: fails.refused,
+    updates_unsupported: [400, { message: 'Files of this kind add rows and change none' }],
     nothing_ready: [409, { message: 'No row is right' }],
     reading_undecided: [409, { message: 'Say first how its days or figures are read: no cell tells' }],
   },

@@ -3,6 +3,7 @@ import { pdf, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { Day } from '#contract/days'
 import { endpoint, type Param } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
@@ -39,10 +40,10 @@ const price = z.int().check(z.minimum(-1_000_000_000), z.maximum(1_000_000_000))
 export const Client = z.strictObject({
   name: named,
   company: short,
-  companyEmail: z.union([MailAddress, z.literal('')]),
-  address: short,
+  companyEmail: hideable(z.union([MailAddress, z.literal('')]), 'Invoice.companyEmail', 'Customer.email', 'User.email'),
+  address: hideable(short, 'Invoice.address', 'Customer.addresses'),
   country: short,
-  contact: short,
+  contact: hideable(short, 'Invoice.contact', 'Customer.contact', 'User.contact'),
 })
 export type Client = z.infer<typeof Client>
 export const Line = z.strictObject({
@@ -88,7 +89,7 @@ const InvoiceDetail = z.extend(Invoice, {
   discountRate: z.int(),
   discountCents: z.int(),
   taxIncluded: z.boolean(),
-  note: z.string(),
+  note: hideable(z.string(), 'Invoice.note'),
   terms: z.string(),
   ...shows,
   payments: z.array(Payment),
@@ -112,7 +113,7 @@ const written = {
   discountRate: rate,
   discountCents: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   taxIncluded: z.boolean(),
-  note: long,
+  note: hideable(long, 'Invoice.note'),
   terms: long,
   ...shows,
 }
@@ -204,7 +205,7 @@ export const Event = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   did: z.enum([...doings, 'paid', 'unpaid', 'credited', 'voided', 'restored']),
-  to: z.optional(z.string()),
+  to: hideable(z.optional(z.string()), 'Invoice.companyEmail', 'Customer.email', 'User.email'),
   cents: z.optional(z.int()),
 })
 export type Event = z.infer<typeof Event>

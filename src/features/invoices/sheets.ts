@@ -14,6 +14,8 @@ type Key = keyof typeof en
 export type Word = (key: Key) => string
 export const wordsIn = (language: Language): Word => wordsOf<Key>({ en, fr, ar }, language)
 /** Each by the name under which the rows of a query come. */
+/** What rules may hide of it. */
+export const hideableFields = { clientEmail: ['Invoice.companyEmail', 'Customer.email', 'User.email'] } as const
 export const exportedFields = {
   id: sql<number>`${invoices.id}`.as('id'),
   clientName: sql<string>`${invoices.clientName}`.as('clientName'),

@@ -83,6 +83,12 @@ export const invoices = pgTable(
 )
 /** What a search finds one by. */
 export const invoiceWords: SQL = soughtIn(invoices.clientName, invoices.clientEmail, invoices.id)
+/** The same by its parts, some of which may be hidden from whoever asks. */
+export const invoiceSought = {
+  all: invoiceWords,
+  open: [invoices.clientName, invoices.id],
+  hideable: [[invoices.clientEmail, 'Invoice.companyEmail', 'Customer.email', 'User.email']],
+} as const
 
 export const invoiceLines = pgTable(
   'invoice_lines',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pdf } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { jobStates, lanes } from '#contract/job'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
@@ -9,7 +10,7 @@ import { filterBy, id, text } from '#contract/params'
 
 export const Mail = z.object({
   id: z.int(),
-  to: z.string(),
+  to: hideable(z.string(), 'User.email', 'Customer.email'),
   subject: z.string(),
   text: z.string(),
   /** Names of the papers that go along. */

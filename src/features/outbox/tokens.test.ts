@@ -26,7 +26,7 @@ test('without SMTP an administrator reads the link, and another reader of the ou
 })
 
 test('an API key of an administrator does not read the link', async () => {
-  const made = await admin('POST /api/account/keys', { name: 'Reader' })
+  const made = await admin('POST /api/account/keys', { name: 'Reader', password: 'admin' })
   const { accessToken } = (await made.json()) as { accessToken: string }
   const shown = await textFor(world.nobody, { authorization: `Bearer ${accessToken}` })
   expect(shown).toContain('•••')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { exported, list } from '#contract/list'
 import { filterBy, text } from '#contract/params'
 import { methods } from '#features/ecommerce/store/contract/ways'
@@ -64,7 +65,11 @@ export const SaleRow = z.object({
   others: z.int(),
   hasFreeShipping: z.boolean(),
   placedAt: z.string(),
-  buyer: z.object({ name: z.string(), email: z.string(), avatar: z.nullable(z.string()) }),
+  buyer: z.object({
+    name: z.string(),
+    email: hideable(z.string(), 'Order.email', 'Customer.email'),
+    avatar: z.nullable(z.string()),
+  }),
   currency: z.string(),
   totalCents: z.int(),
   /** What came and stayed. */

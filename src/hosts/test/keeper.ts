@@ -2,7 +2,9 @@
 import type { Rule } from '#contract/ability'
 import { features, subjects } from '#features/server'
 
-export const judged = new Map(features.flatMap(({ rows }) => Object.entries(rows)))
+export const judged = Object.assign(new Map(features.flatMap(({ rows }) => Object.entries(rows))), {
+  hideable: new Map<string, string[]>(),
+})
 const all: Rule['action'] = ['create', 'read', 'update', 'delete']
 
 export const keeperRules = (depotId: number): Rule[] => [

@@ -123,7 +123,8 @@ export const personalRows: Readonly<Record<string, Making>> = {
     return { path: { id }, owner: owner.ask, strangers: [stranger.ask], look }
   },
   'DELETE /api/account/keys/{id}': ownRow(tokens, async ({ owner }) => {
-    const { key } = await json<{ key: { id: string } }>(owner.ask('POST /api/account/keys', { name: 'Till' }))
+    const made = { name: 'Till', password: owner.password }
+    const { key } = await json<{ key: { id: string } }>(owner.ask('POST /api/account/keys', made))
     return { id: key.id }
   }),
   'GET /api/account/billing/invoices/{id}/pdf': ownRow(invoices, async ({ world: { host }, owner }) => {

@@ -76,7 +76,7 @@ export const addEvent: Handlers['addEvent'] = async (ctx, { body }) => {
     .returning()
   await setGuests(ctx, added!, wanted)
   ctx.changed({ subject: 'CalendarEvent', id, after: { ...told(added!), version: 1 } })
-  return asSent(await asEvent(ctx.db, ctx.person.id, added!), body)
+  return asSent(await asEvent(ctx, ctx.person.id, added!), body)
 }
 
 /** What the trail keeps of an event: when it is, and nothing that its owner wrote. */
@@ -115,7 +115,7 @@ export const changeEvent: Handlers['changeEvent'] = async (ctx, { params: { id }
     (leavesEnd(body) && spanOf({ ...body, end: timeText(row.endAt, row.allDay) }, row, zone)) || spanOf(body, row, zone)
   if (!span) return ctx.fail('ends_before_start')
   const saved = await rewrite(ctx, row, { body, span, zone })
-  return asSent(await asEvent(ctx.db, ctx.person.id, saved), body)
+  return asSent(await asEvent(ctx, ctx.person.id, saved), body)
 }
 
 type Rewriting = { body: EventChange; span: Span; zone: string }

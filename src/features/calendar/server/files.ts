@@ -1,5 +1,8 @@
 /** The calendar as a file: given, taken, and behind secret addresses for phones and for guests from outside. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Rights } from '#contract/ability'
+import { isHidden } from '#server/hidden'
+import { readingAs } from '#server/reading-as'
 import type { Db } from '#server/host'
 import type { HandlersOf } from '#server/feature'
 import { prepared, type Requested, type Writing } from '#server/context'
@@ -7,6 +10,7 @@ import { nextIds } from '#server/next-id'
 import { invitationWord, newToken, newUid, tokenOfInvitation } from './tokens'
 import { hashOf } from '#server/hash'
 import { lookWithin, type Looked } from '#server/throttle'
+import { listWithRules } from '#features/people/access/contract/holders'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
 import type { CalendarName } from '#features/calendar/contract'
@@ -21,9 +25,15 @@ import { asEvents, itself, seenBy, type EventRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
-async function fileOf(db: Db, me: number, rows: readonly EventRow[], { name, now }: { name: string; now: Date }) {
-  const shown = await asEvents(db, me, rows.map(itself))
-  const addresses = await addressesOf(db, rows)
+type Asking = { db: Db; rights: Rights }
+async function fileOf(
+  asking: Asking,
+  me: number,
+  rows: readonly EventRow[],
+  { name, now }: { name: string; now: Date },
+) {
+  const shown = await asEvents(asking, me, rows.map(itself))
+  const addresses = isHidden(asking, 'User.email') ? new Map<number, string>() : await addressesOf(asking.db, rows)
   return icsOf(
     rows.map((row, at) => ({ row, event: shown[at]!, organizer: addresses.get(row.ownerId) ?? '' })),
     { name, now },
@@ -37,7 +47,8 @@ async function addressesOf(db: Db, rows: readonly EventRow[]): Promise<Map<numbe
   return new Map(found.map(({ id, email }) => [id, email]))
 }
 
-export const exportEvents: Handlers['exportEvents'] = async ({ db, person, now }, { query }) => {
+export const exportEvents: Handlers['exportEvents'] = async (ctx, { query }) => {
+  const { db, person, now } = ctx
   const { calendars } = query
   const range = rangeOf(query)
   const mine = [seenBy(db, person.id), ofCalendars(calendars)]
@@ -48,7 +59,7 @@ export const exportEvents: Handlers['exportEvents'] = async ({ db, person, now }
         .from(events)
         .where(and(...mine))
         .orderBy(asc(events.id))
-  return icsResponse(await fileOf(db, person.id, all, { name: person.fullName, now }), 'calendar')
+  return icsResponse(await fileOf(ctx, person.id, all, { name: person.fullName, now }), 'calendar')
 }
 
 type Read = { read: ReadEvent[]; left: Unread[] }
@@ -184,7 +195,10 @@ export const readFeed: Handlers['readFeed'] = async (ctx, { params: { token } })
   if (!found) return ctx.fail('feed_unknown')
   const range = { from: new Date(now.getTime() - yearMs), until: new Date(now.getTime() + 2 * yearMs) }
   const rows = await rowsIn(db, [seenBy(db, found.id)], range)
-  return icsResponse(await fileOf(db, found.id, rows, { name: found.name, now }), 'calendar')
+  // whoever holds the address reads what its owner may
+  const { readers } = await ctx.call(listWithRules, { ids: [found.id] })
+  const rights = readers[0] ? readingAs(ctx, readers[0]).rights : ctx.rights
+  return icsResponse(await fileOf({ db, rights }, found.id, rows, { name: found.name, now }), 'calendar')
 }
 
 export const readInvitation: Handlers['readInvitation'] = async (ctx, { params: { token: word } }) => {

@@ -148,7 +148,7 @@ export const answerEvent: Handlers['answerEvent'] = async (ctx, { params: { id }
   if (!found) return ctx.fail('not_invited')
   if (found.guest.answer !== answer)
     await answered(ctx, found.row, { id: found.guest.id, answer, name: ctx.person.fullName })
-  return asEvent(ctx.db, ctx.person.id, found.row)
+  return asEvent(ctx, ctx.person.id, found.row)
 }
 
 export const takeAnswer: Handlers['takeAnswer'] = async (ctx, { uid, email, answer }) => {

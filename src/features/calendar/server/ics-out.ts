@@ -58,10 +58,13 @@ const lastMoment = (day: string, startAt: Date, zone: string): Date =>
 
 function linesOf({ row, event, organizer, sequence }: Given, { now, method }: Whole): string[] {
   const { guests, owner } = event.extendedProps
-  const mine = guests.map(
-    ({ name, email, answer }) =>
-      `ATTENDEE;CN=${quoted(name || email)};ROLE=REQ-PARTICIPANT;PARTSTAT=${states[answer]};RSVP=TRUE:mailto:${email}`,
-  )
+  // of a guest whose address is hidden the name alone is told: an attendee is an address
+  const mine = guests
+    .filter(({ email }) => email !== '')
+    .map(
+      ({ name, email, answer }) =>
+        `ATTENDEE;CN=${quoted(name || email)};ROLE=REQ-PARTICIPANT;PARTSTAT=${states[answer]};RSVP=TRUE:mailto:${email}`,
+    )
   return [
     'BEGIN:VEVENT',
     `UID:${row.uid}`,

@@ -18,7 +18,7 @@ async function sequenceOf({ db }: Pick<Writing, 'db'>, { version, seriesId }: Ev
 }
 
 export async function invitationsTo(ctx: Pick<Writing, 'db' | 'now'>, row: EventRow): Promise<Invite> {
-  const event = await asEvent(ctx.db, row.ownerId, row)
+  const event = await asEvent({ db: ctx.db }, row.ownerId, row)
   const [owner] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, row.ownerId))
   const newest = await sequenceOf(ctx, row)
   return ({ name, email, answer }, method) => {

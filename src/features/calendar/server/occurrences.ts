@@ -65,17 +65,18 @@ export const listOccurrences: Handlers['listOccurrences'] = async (ctx, { query:
   const found = finds && or(finds(events.title), finds(events.location), finds(events.description))
   const rows = await rowsIn(db, [seenBy(db, person.id), ofCalendars(calendars), found], range)
   const shown = await firstOccurrences(rows, range, mostShown + 1)
-  return { occurrences: await asEvents(db, person.id, shown.slice(0, mostShown)), more: shown.length > mostShown }
+  return { occurrences: await asEvents(ctx, person.id, shown.slice(0, mostShown)), more: shown.length > mostShown }
 }
 
-export const listEvents: Handlers['listEvents'] = async ({ db, person }, { query: { calendars } }) => {
+export const listEvents: Handlers['listEvents'] = async (ctx, { query: { calendars } }) => {
+  const { db, person } = ctx
   if (calendars.length === 0) return []
   const rows = await db
     .select()
     .from(events)
     .where(and(seenBy(db, person.id), ofCalendars(calendars)))
     .orderBy(asc(events.id))
-  return asEvents(db, person.id, rows.map(itself))
+  return asEvents(ctx, person.id, rows.map(itself))
 }
 
 export const seriesOf = (db: Db, id: number): Promise<EventRow[]> =>

@@ -1,6 +1,8 @@
 /** Events as rows: whose they are, who is invited, and what a client sees of them. */
+import type { Rights } from '#contract/ability'
 import { dayInUtc } from '#contract/zone'
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { isHidden } from '#server/hidden'
 import type { Db } from '#server/host'
 import { users } from '#features/people/users/tables'
 import type { CalendarEvent, Guest } from '#features/calendar/contract'
@@ -35,12 +37,16 @@ export type Shown = { row: EventRow; span: Span; occursAt: Date | null }
 export const itself = (row: EventRow): Shown => ({ row, span: row, occursAt: row.occursAt })
 
 const inSets = 1000
-export async function asEvents(db: Db, me: number, shown: readonly Shown[]): Promise<CalendarEvent[]> {
+/** Without rights it is a letter to the guests themselves. */
+type Asking = { db: Db; rights?: Rights }
+/** Of guests who have an account the addresses may be hidden from whoever asks. */
+export async function asEvents({ db, rights }: Asking, me: number, shown: readonly Shown[]): Promise<CalendarEvent[]> {
+  const isBlind = rights !== undefined && isHidden({ rights }, 'User.email')
   const ids = [...new Set(shown.map(({ row }) => row.id))]
   const owners = await namesOf(db, [...new Set(shown.map(({ row }) => row.ownerId))])
   const invited = new Map<number, Guest[]>()
   for (let at = 0; at < ids.length; at += inSets)
-    for (const { eventId, guest } of await guestsOf(db, ids.slice(at, at + inSets)))
+    for (const { eventId, guest } of await guestsOf(db, ids.slice(at, at + inSets), isBlind))
       invited.set(eventId, [...(invited.get(eventId) ?? []), guest])
   return shown.map(({ row, span, occursAt }) => {
     const all = invited.get(row.id) ?? []
@@ -71,8 +77,8 @@ export async function asEvents(db: Db, me: number, shown: readonly Shown[]): Pro
   })
 }
 
-export async function asEvent(db: Db, me: number, row: EventRow): Promise<CalendarEvent> {
-  const [event] = await asEvents(db, me, [itself(row)])
+export async function asEvent(asking: Asking, me: number, row: EventRow): Promise<CalendarEvent> {
+  const [event] = await asEvents(asking, me, [itself(row)])
   return event!
 }
 
@@ -85,7 +91,11 @@ async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, stri
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-async function guestsOf(db: Db, ids: readonly number[]): Promise<{ eventId: number; guest: Guest }[]> {
+async function guestsOf(
+  db: Db,
+  ids: readonly number[],
+  isBlind: boolean,
+): Promise<{ eventId: number; guest: Guest }[]> {
   const rows = await db
     .select({ guest: guests, name: users.fullName, email: users.email, avatar: users.avatar })
     .from(guests)
@@ -97,7 +107,7 @@ async function guestsOf(db: Db, ids: readonly number[]): Promise<{ eventId: numb
     guest: {
       userId: guest.userId,
       name: name ?? guest.name,
-      email: email ?? guest.email,
+      email: isBlind && guest.userId !== null ? '' : (email ?? guest.email),
       avatar,
       answer: guest.answer as Answer,
     },

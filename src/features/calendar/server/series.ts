@@ -45,13 +45,13 @@ export const changeOccurrence: Handlers['changeOccurrence'] = async (ctx, { para
   if (body.scope === 'all' || (body.scope === 'following' && isFirst)) {
     const whole = body.start === undefined && body.end === undefined && body.allDay === undefined
     const moved = whole ? timesOf(row) : movedSeries(row, at, span, zone)
-    return asEvent(ctx.db, ctx.person.id, await rewrite(ctx, row, { body, span: moved, zone }))
+    return asEvent(ctx, ctx.person.id, await rewrite(ctx, row, { body, span: moved, zone }))
   }
   const part = { at, span, zone, body }
   const made = body.scope === 'this' ? await apart(ctx, row, part) : await split(ctx, row, part)
   if (body.extendedProps?.guests) await setGuests(ctx, made, wanted)
   if (span.startAt.getTime() !== at.getTime()) await askAgain(ctx, made)
-  return asSent(await asEvent(ctx.db, ctx.person.id, made), body)
+  return asSent(await asEvent(ctx, ctx.person.id, made), body)
 }
 
 type Part = { at: Date; span: Span; zone: string; body: EventChange }

@@ -157,6 +157,7 @@ test('a move that its state does not allow names those that are; what is wrong n
 test('a key does what was chosen for it: one for routes plans none', async () => {
   const made = await admin('POST /api/account/keys', {
     name: 'Yard',
+    password: 'admin',
     rules: [
       { action: ['create', 'read'], subject: 'Route' },
       { action: ['read'], subject: 'Depot' },

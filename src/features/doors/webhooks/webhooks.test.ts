@@ -180,7 +180,7 @@ describe('who may what', () => {
     const { id } = await add()
     const chosen = [{ action: ['create', 'read', 'update'], subject: 'Webhook' }]
     const { accessToken: key } = await json<{ accessToken: string }>(
-      admin('POST /api/account/keys', { name: 'Narrow', rules: chosen }),
+      admin('POST /api/account/keys', { name: 'Narrow', password: 'admin', rules: chosen }),
     )
     const byKey = (name: string, body?: unknown) => world.nobody(name, body, { authorization: `Bearer ${key}` })
     expect((await byKey(`GET ${root}/${id}`)).status).toBe(200)

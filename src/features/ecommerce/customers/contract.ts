@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { raw, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { exported, list } from '#contract/list'
 import { money } from '#contract/money'
 import { outdated } from '#contract/outdated'
@@ -17,7 +18,7 @@ export const Customer = z.object({
   id: z.int(),
   customer: z.string(),
   customerId: z.int(),
-  email: z.string(),
+  email: hideable(z.string(), 'Customer.email'),
   country: z.string(),
   countryFlag: z.string(),
   countryCode: z.string(),
@@ -47,11 +48,11 @@ const Choice = z.strictObject({ kind: z.enum(newsKinds), byMail: z.boolean() })
 export type Choice = z.infer<typeof Choice>
 export const CustomerDetail = z.extend(Customer, {
   status: z.string(),
-  contact: z.string(),
+  contact: hideable(z.string(), 'Customer.contact'),
   language: z.string(),
-  note: z.string(),
+  note: hideable(z.string(), 'Customer.note'),
   spent: money,
-  addresses: z.array(Address),
+  addresses: hideable(z.array(Address), 'Customer.addresses'),
   choices: z.array(Choice),
   /** With which they sign in, if they do. */
   userId: z.nullable(z.int()),
@@ -84,9 +85,9 @@ const AddressChange = z.extend(OwnAddress, { line: z.optional(line), version: z.
 
 const editable = {
   country: z.optional(short),
-  contact: z.optional(short),
+  contact: hideable(z.optional(short), 'Customer.contact'),
   language: z.optional(z.enum(customerLanguages)),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  note: hideable(z.optional(z.string().check(z.trim(), z.maxLength(2000))), 'Customer.note'),
 }
 export const NewCustomer = z.strictObject({
   customer: CustomerName,
@@ -97,7 +98,7 @@ export const NewCustomer = z.strictObject({
 export type NewCustomer = z.infer<typeof NewCustomer>
 export const CustomerChange = z.strictObject({
   customer: z.optional(CustomerName),
-  email: z.optional(CustomerEmail),
+  email: hideable(z.optional(CustomerEmail), 'Customer.email'),
   ...editable,
   version: z.optional(z.int()),
 })

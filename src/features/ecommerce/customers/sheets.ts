@@ -11,6 +11,8 @@ import fr from './labels.fr.json'
 import { customers } from './tables'
 
 /** Each by the name under which the rows of a query come. */
+/** What rules may hide of it. */
+export const hideableFields = { email: ['Customer.email'], contact: ['Customer.contact'] } as const
 export const exportedFields = {
   customer: sql<string>`${customers.customer}`.as('customer'),
   customerId: sql<number>`${customers.customerId}`.as('customerId'),

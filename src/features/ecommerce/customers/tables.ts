@@ -61,6 +61,12 @@ export const customers = pgTable(
 )
 /** What a search finds one by. */
 export const customerWords: SQL = soughtIn(customers.customer, customers.country, customers.email)
+/** The same by its parts, some of which may be hidden from whoever asks. */
+export const customerSought = {
+  all: customerWords,
+  open: [customers.customer, customers.country],
+  hideable: [[customers.email, 'Customer.email']],
+} as const
 
 export const customerAddresses = pgTable(
   'customer_addresses',

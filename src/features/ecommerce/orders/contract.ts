@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
@@ -24,7 +25,7 @@ export const Order = z.object({
   id: z.int32(),
   order: z.int(),
   customer: z.string(),
-  email: z.string(),
+  email: hideable(z.string(), 'Order.email', 'Customer.email'),
   avatar: z.nullable(z.string()),
   payment: z.literal([1, 2, 3, 4]),
   status: z.enum(orderStatuses),
@@ -65,7 +66,7 @@ const Happening = z.object({
   what: z.enum(['placed', 'paid', 'refunded', 'moved', 'edited']),
   status: z.optional(z.enum(orderStatuses)),
   cents: z.optional(z.int()),
-  note: z.optional(z.string()),
+  note: hideable(z.optional(z.string()), 'Order.note'),
 })
 export type Happening = z.infer<typeof Happening>
 const whole = z.int()
@@ -75,15 +76,15 @@ export const OrderDetail = z.extend(Order, {
   customerId: z.nullable(z.int()),
   customerOrders: z.int(),
   customerSpentCents: z.int(),
-  contact: z.string(),
+  contact: hideable(z.string(), 'Order.contact', 'Customer.contact'),
   items: z.array(OrderItem),
   ...amounts,
   discountWord: z.string(),
   /** Whose code took the discount off. */
   dealId: z.nullable(z.int()),
-  deliverTo: z.nullable(Address),
-  billTo: z.nullable(Address),
-  note: z.string(),
+  deliverTo: hideable(z.nullable(Address), 'Order.deliverTo', 'Customer.addresses'),
+  billTo: hideable(z.nullable(Address), 'Order.billTo', 'Customer.addresses'),
+  note: hideable(z.string(), 'Order.note'),
   /** When it is to be delivered, if the customer chose. */
   window: z.nullable(DeliveryWindow),
   /** The day until which it is to be paid. */
@@ -116,9 +117,9 @@ const shared = {
   discountCents: z.optional(cents),
   discountWord: z.optional(short),
   shippingCents: z.optional(cents),
-  deliverTo: z.optional(z.nullable(Address)),
-  billTo: z.optional(z.nullable(Address)),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  deliverTo: hideable(z.optional(z.nullable(Address)), 'Order.deliverTo', 'Customer.addresses'),
+  billTo: hideable(z.optional(z.nullable(Address)), 'Order.billTo', 'Customer.addresses'),
+  note: hideable(z.optional(z.string().check(z.trim(), z.maxLength(1000))), 'Order.note'),
   /** Where it leaves from; a new one, if nobody says, from the usual place. */
   locationId: z.optional(z.nullable(z.int32())),
 }

@@ -17,6 +17,8 @@ import { stateOf } from './rules'
 import { orders } from './tables'
 
 /** Each by the name under which the rows of a query come. */
+/** What rules may hide of it. */
+export const hideableFields = { email: ['Order.email', 'Customer.email'] } as const
 export const exportedFields = {
   order: sql<number>`${orders.order}`.as('order'),
   placedAt: sql<string>`${orders.placedAt}`.as('placedAt'),

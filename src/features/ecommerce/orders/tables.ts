@@ -111,6 +111,12 @@ export const orders = pgTable(
 )
 /** What a search finds one by. */
 export const orderWords: SQL = soughtIn(orders.customer, orders.email, orders.order)
+/** The same by its parts, some of which may be hidden from whoever asks. */
+export const orderSought = {
+  all: orderWords,
+  open: [orders.customer, orders.order],
+  hideable: [[orders.email, 'Order.email', 'Customer.email']],
+} as const
 
 export const orderItems = pgTable(
   'order_items',

@@ -3,6 +3,7 @@ import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
 import { outdated } from '#contract/outdated'
@@ -16,7 +17,6 @@ export type ProductStatus = (typeof productStatuses)[number]
 export const stockReasons = ['received', 'counted', 'damaged', 'sold', 'returned'] as const
 export type StockReason = (typeof stockReasons)[number]
 export const handReasons = ['received', 'counted', 'damaged'] as const
-
 /** What one of a thing may cost, and how many of it may be there. */
 export const mostCents = 100_000_000_000
 export const mostPieces = 1_000_000
@@ -77,7 +77,7 @@ const ownFields = {
   description: z.nullable(RichText),
   stock: z.boolean(),
   wasCents: z.nullable(cents),
-  costCents: z.nullable(cents),
+  costCents: hideable(z.nullable(cents), 'Product.costCents'),
   /** Hundredths of a percent, contained in the price. */
   taxRate: z.int().check(z.minimum(0), z.maximum(10_000)),
   status: z.enum(productStatuses),

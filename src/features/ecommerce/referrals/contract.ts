@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { exported, list } from '#contract/list'
 import { money } from '#contract/money'
 import { moveRefused } from '#contract/moves'
@@ -13,7 +14,7 @@ export const referralMoveNames = ['pay', 'reject'] as const
 export const Referral = z.object({
   id: z.int(),
   user: z.string(),
-  email: z.string(),
+  email: hideable(z.string(), 'Customer.email'),
   avatar: z.nullable(z.string()),
   /** The number of the customer who came. */
   referredId: z.int(),

@@ -13,6 +13,8 @@ import fr from './labels.fr.json'
 import { referrals } from './tables'
 
 /** Each by the name under which the rows of a query come. */
+/** What rules may hide of it. */
+export const hideableFields = { email: ['Customer.email'] } as const
 export const exportedFields = {
   user: sql<string>`${customers.customer}`.as('user'),
   email: sql<string>`${customers.email}`.as('email'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
@@ -18,7 +19,7 @@ export const Review = z.object({
   companyName: z.string(),
   productImage: z.string(),
   reviewer: z.string(),
-  email: z.string(),
+  email: hideable(z.string(), 'Customer.email'),
   avatar: z.nullable(z.string()),
   /** m/d/yyyy. */
   date: z.string(),

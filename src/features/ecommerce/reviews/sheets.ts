@@ -11,6 +11,8 @@ import { dayOf } from './rules'
 import { reviews } from './tables'
 
 /** Each by the name under which the rows of a query come. */
+/** What rules may hide of it. */
+export const hideableFields = { email: ['Customer.email'] } as const
 export const exportedFields = {
   product: sql<string>`${reviews.product}`.as('product'),
   companyName: sql<string>`${reviews.companyName}`.as('companyName'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
+import { hideable } from '#contract/hidden'
 import { id, text } from '#contract/params'
 import { RichText } from '#contract/rich-text'
 
@@ -208,7 +209,12 @@ export const fillTemplate = endpoint('GET /api/apps/mail-templates/{id}/filled',
   query: { delivery: text },
   gives: [
     200,
-    z.object({ subject: z.string(), body: RichText, to: z.nullable(Address), missing: z.array(z.string()) }),
+    z.object({
+      subject: z.string(),
+      body: RichText,
+      to: hideable(z.nullable(Address), 'Delivery.email', 'Customer.email'),
+      missing: z.array(z.string()),
+    }),
   ],
   fails: { template_unknown, delivery_unknown: [404, { message: 'There is no such delivery' }] },
 })

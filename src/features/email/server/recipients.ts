@@ -3,6 +3,7 @@ import { and, asc, desc, eq, ilike, isNotNull, or, sql } from 'drizzle-orm'
 import { contains } from '#server/contains'
 import { seek } from '#server/sought'
 import type { HandlersOf } from '#server/feature'
+import { isHidden } from '#server/hidden'
 import type { Db } from '#server/host'
 import { letters, mailboxes } from '#features/email/tables'
 import type * as contract from '#features/email/contract/mailboxes'
@@ -12,13 +13,10 @@ type Handlers = HandlersOf<typeof contract>
 const most = 8
 const looked = 100
 
-export const listRecipients: Handlers['listRecipients'] = async ({ db, person }, { query: { q } }) => {
-  const people = await db
-    .select({ email: users.email, name: users.fullName, avatar: users.avatar })
-    .from(users)
-    .where(and(eq(users.status, 'active'), await seek(db, users, userWords, q)))
-    .orderBy(asc(users.fullName))
-    .limit(most)
+export const listRecipients: Handlers['listRecipients'] = async (ctx, { query: { q } }) => {
+  const { db, person } = ctx
+  // whoever may not read addresses of people writes to those they know
+  const people = isHidden(ctx, 'User.email') ? [] : await peopleOf(ctx, q)
   const shared = await db
     .select({ email: sql<string>`${mailboxes.address}`, name: mailboxes.name })
     .from(mailboxes)
@@ -52,6 +50,14 @@ export const listRecipients: Handlers['listRecipients'] = async ({ db, person },
       known.set(email.toLowerCase(), { email, name, avatar: null, outside: true })
   return { recipients: [...known.values()].slice(0, most) }
 }
+
+const peopleOf = async ({ db }: { db: Db }, q: string | undefined) =>
+  db
+    .select({ email: users.email, name: users.fullName, avatar: users.avatar })
+    .from(users)
+    .where(and(eq(users.status, 'active'), await seek(db, users, userWords, q)))
+    .orderBy(asc(users.fullName))
+    .limit(most)
 
 /** Who has an account is found as such, or is not active any more. */
 async function insideOf(db: Db, emails: readonly string[]): Promise<Set<string>> {

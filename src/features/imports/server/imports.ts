@@ -1,6 +1,7 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { Importer } from '#contract/importer'
-import { allowsAll } from '#contract/ability'
+import { allowsAll, type Ability } from '#contract/ability'
+import { hides } from '#contract/hidden'
 import type { Job, JobDefinition, JobInput } from '#contract/job'
 import { refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
@@ -157,7 +158,8 @@ export const addImport =
   async (ctx, { params: { id }, query: { updates = false } }) => {
     const { row, importer } = await openImport(ctx, importers, id)
     // who may add need not be who may change
-    if (updates && !(importer.update && allowsAll(ctx.rights, importer.update.does))) ctx.fail('import_forbidden')
+    if (updates && !importer.update) ctx.fail('updates_unsupported')
+    if (updates && importer.update && !mayUpdate(ctx, importer.update.does)) ctx.fail('import_forbidden')
     await check(ctx, 'add', row)
     if (await isUndecided(ctx, id)) ctx.fail('reading_undecided')
     const { ready, known } = await counts(ctx, id)
@@ -165,6 +167,11 @@ export const addImport =
     await startJob(ctx, row, contract.addFile, { id, updates }, { state: 'adding' })
     return importOf(ctx, id, importer)
   }
+
+/** Whoever may not read all fields would write over what they do not see. */
+const mayUpdate = ({ rights, judged }: Pick<Base, 'rights' | 'judged'>, does: Ability): boolean =>
+  allowsAll(rights, does) &&
+  !hides(rights, ...(judged.hideable.get(does[1]) ?? []).map((field) => `${does[1]}.${field}` as const))
 
 const isUndecided = async ({ db }: Pick<Base, 'db'>, id: number): Promise<boolean> => {
   const asked = undecided.map((code) => sql`${importRows.problems} @> ${JSON.stringify([{ code }])}::jsonb`)

@@ -1,11 +1,13 @@
 /** Invoices are written, changed while they are drafts, made void and brought back. */
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { keepHidden } from '#contract/hidden'
 import { addDays } from '#contract/zone'
 import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import type * as corrections from '#features/invoices/contract/corrections'
 import type * as contract from '#features/invoices/contract'
+import { Client, InvoiceChange } from '#features/invoices/contract'
 import { daysBetween } from '#features/invoices/rules'
 import { invoiceLines, invoices } from '#features/invoices/tables'
 import { takeCredit } from './credit'
@@ -53,7 +55,9 @@ export const updateInvoice: Handlers['updateInvoice'] = async (ctx, { params: { 
   if (row.sentAt)
     ctx.fail('invoice_fixed', { message: 'It was given out: a credit note corrects it', allowed: ['credit'] })
   const before = await withParts(ctx, row)
-  const next = { ...row, ...asked, ...columnsOf(client), version: row.version + 1 }
+  const mine = keepHidden(ctx.rights, Client, { sent: client, stored: asInvoice(row).client })
+  const note = keepHidden(ctx.rights, InvoiceChange, { sent: { note: asked.note }, stored: { note: row.note } })
+  const next = { ...row, ...asked, ...note, ...columnsOf(mine), version: row.version + 1 }
   const [saved] = await ctx.db
     .update(invoices)
     .set({ ...next, ...kept(next, lines, row.paidCents, dayOf(ctx)) })

@@ -1,6 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { numberIn, type Finding } from '#server/finding'
-import { invoices, invoiceWords } from '#features/invoices/tables'
+import { soughtBy } from '#server/hidden'
+import { invoices, invoiceSought } from '#features/invoices/tables'
 
 export const findInvoices: Finding = {
   kind: 'invoices',
@@ -8,9 +9,9 @@ export const findInvoices: Finding = {
   icon: 'file-invoice',
   needs: ['read', 'Invoice'],
   path: (id) => `/apps/invoice/preview/${id}`,
-  of: () => ({
+  of: (ctx) => ({
     id: invoices.id,
-    text: invoiceWords,
+    text: soughtBy(ctx, invoiceSought),
     where: [isNull(invoices.deletedAt)],
     newest: sql`${invoices.id} desc`,
     title: sql`'#' || ${invoices.id}`,

@@ -1,14 +1,15 @@
 import { and, desc, gte, ilike, isNull, lte, or } from 'drizzle-orm'
 import { contains } from '#server/contains'
+import { readableFields, soughtBy } from '#server/hidden'
 import { seek } from '#server/sought'
+import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Db } from '#server/host'
 import { isWord } from '#server/words'
 import { pageOf, sorted } from '#server/page'
 import type * as contract from '#features/invoices/contract'
 import type { Client } from '#features/invoices/contract'
-import { exportedFields, sheetOfInvoices } from '#features/invoices/sheets'
-import { invoices, invoiceWords } from '#features/invoices/tables'
+import { exportedFields, hideableFields, sheetOfInvoices } from '#features/invoices/sheets'
+import { invoices, invoiceSought } from '#features/invoices/tables'
 import { asInvoice } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -35,38 +36,46 @@ const rangeOf = (asked: Asked) => ({
   start: asked['selectedDateRange[start]'] ?? asked.selectedDateRange?.start,
   end: asked['selectedDateRange[end]'] ?? asked.selectedDateRange?.end,
 })
-async function fitting(db: Db, asked: Asked) {
+async function fitting(ctx: Base, asked: Asked) {
   const { q, status } = asked
   const { start, end } = rangeOf(asked)
   return [
     isNull(invoices.deletedAt),
-    await seek(db, invoices, invoiceWords, q?.replace(/^#/, '')),
+    await seek(ctx.db, invoices, soughtBy(ctx, invoiceSought), q?.replace(/^#/, '')),
     isWord(invoices.status, status),
     start ? gte(invoices.issuedDate, start) : undefined,
     end ? lte(invoices.issuedDate, end) : undefined,
   ]
 }
 
-export const listInvoices: Handlers['listInvoices'] = async ({ db }, { query }) => {
+export const listInvoices: Handlers['listInvoices'] = async (ctx, { query }) => {
+  const { db } = ctx
   const of = () => db.select().from(invoices).$dynamic()
   const { rows, total } = await pageOf(
     db,
-    { of, id: invoices.id, where: await fitting(db, query), sorts, otherwise },
+    { of, id: invoices.id, where: await fitting(ctx, query), sorts, otherwise },
     query,
   )
   return { invoices: rows.map(asInvoice), totalInvoices: total }
 }
 
 export const exportInvoices: Handlers['exportInvoices'] = async (ctx, { query }) => {
-  const of = () => ctx.db.select(exportedFields).from(invoices).$dynamic()
-  const found = sorted({ of, where: await fitting(ctx.db, query), sorts, otherwise }, query).getSQL()
+  const of = () =>
+    ctx.db
+      .select(readableFields(ctx, exportedFields, hideableFields))
+      .from(invoices)
+      .$dynamic()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
   return sheetOfInvoices(ctx, found, { ...query, ...rangeOf(query) }, ctx.language)
 }
 
 const [mostClients, looked] = [5, 200]
 /** A client is whom invoices were written to: of each name and address the one that comes first. */
-export const listClients: Handlers['listClients'] = async ({ db }, { query: { q } }) => {
-  const said = q ? or(await seek(db, invoices, invoiceWords, q), ilike(invoices.clientCompany, contains(q))) : undefined
+export const listClients: Handlers['listClients'] = async (ctx, { query: { q } }) => {
+  const { db } = ctx
+  const said = q
+    ? or(await seek(db, invoices, soughtBy(ctx, invoiceSought), q), ilike(invoices.clientCompany, contains(q)))
+    : undefined
   const rows = await db
     .select()
     .from(invoices)

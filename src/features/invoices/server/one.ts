@@ -1,5 +1,7 @@
+import { readableIn } from '#contract/hidden'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/invoices/contract'
+import { Shown } from '#features/invoices/contract'
 import { paperOf } from './paper'
 import { asShown, wholeOf } from './rows'
 
@@ -13,5 +15,6 @@ export const getInvoice: Handlers['getInvoice'] = async (ctx, { params: { id } }
 export const getInvoicePdf: Handlers['getInvoicePdf'] = async (ctx, { params: { id }, query: { size } }) => {
   const whole = await wholeOf(ctx, id)
   if (!whole) return ctx.fail('invoice_unknown')
-  return paperOf(asShown(whole).invoice, ctx.language, size === 'Letter' ? 'Letter' : 'A4')
+  const { invoice } = readableIn(ctx.rights, Shown, asShown(whole))
+  return paperOf(invoice, ctx.language, size === 'Letter' ? 'Letter' : 'A4')
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
@@ -47,7 +48,7 @@ export const Delivery = z.object({
   /** Of its clocks. */
   zone: z.string(),
   customer: z.string(),
-  phone: z.string(),
+  phone: hideable(z.string(), 'Delivery.phone', 'Customer.contact'),
   ...place,
   ...at,
   day: z.nullable(z.string()),
@@ -66,7 +67,6 @@ export const Delivery = z.object({
   version: z.int(),
 })
 export type Delivery = z.infer<typeof Delivery>
-
 export const outcomes = ['delivered', 'partial', 'failed', 'not_attempted', 'corrected'] as const
 const Kin = z.object({ id: z.int(), code: z.string(), state: z.enum(deliveryStates) })
 export const NewDelivery = z

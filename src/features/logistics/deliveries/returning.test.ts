@@ -130,5 +130,5 @@ test('what no file may change is not changed by one', async () => {
   const one = await make()
   const { id } = await bring('customers', `name,email\nAda,ada-${one.id}@import.example`)
   const answer = await admin(`POST /api/imports/${id}/add?updates=true`)
-  expect(answer.headers.get('x-failure')).toBe('import_forbidden')
+  expect(answer.headers.get('x-failure')).toBe('updates_unsupported')
 })

@@ -22,6 +22,14 @@ const figure = (column: AnyPgColumn, name: string) => sql<number>`${column}`.as(
 const spot = (column: AnyPgColumn, name: string) => sql<number | null>`${column}`.as(name)
 const list = (column: AnyPgColumn, name: string) => sql<string[]>`${column}`.as(name)
 /** Each by the name under which the rows of a query come. */
+/** What rules may hide of it. */
+export const hideableFields = {
+  phone: ['Delivery.phone', 'Customer.contact'],
+  email: ['Delivery.email', 'Customer.email'],
+  access: ['Delivery.access'],
+  note: ['Delivery.note', 'Order.note'],
+  cents: ['Delivery.codCents'],
+} as const
 export const exportedFields = {
   code: text(deliveries.code, 'code'),
   external: sql<string | null>`${externalId}`.as('external'),
@@ -125,7 +133,7 @@ const told: Told[] = [
   one('group', (row) => row.group),
   one('position', (row, said) => said('position', row.position)),
   one('barcode', (row) => row.barcodes ?? ''),
-  one('cod', (row) => (row.cents === 0 ? '' : Number(decimalOf({ cents: row.cents, currency: row.currency })))),
+  one('cod', (row) => (!row.cents ? '' : Number(decimalOf({ cents: row.cents, currency: row.currency })))),
   one('access', (row) => row.access),
   one('pickupLine', (row) => row.pickup_line),
   one('pickupPostcode', (row) => row.pickup_postcode),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
@@ -56,7 +57,12 @@ const dates = { from: z.string(), until: z.string() }
 const Absence = z.object({ id: z.int(), ...dates, reason: z.enum(absenceReasons), note: z.string() })
 export type Absence = z.infer<typeof Absence>
 const one = z.nullable(z.int())
-const known = { code: z.string(), name: z.string(), phone: z.string(), email: z.string() }
+const known = {
+  code: z.string(),
+  name: z.string(),
+  phone: hideable(z.string(), 'Driver.phone'),
+  email: hideable(z.string(), 'Driver.email'),
+}
 const belongs = { depotId: z.int(), depot: z.string(), vehicleId: one, vehicle: z.nullable(z.string()) }
 export const Driver = z.object({
   id: z.int(),
@@ -76,15 +82,15 @@ export type Driver = z.infer<typeof Driver>
 export const DriverDetail = z.extend(Driver, {
   userId: z.nullable(z.int()),
   zone: z.string(),
-  homeLine: z.string(),
-  homeLat: z.nullable(z.number()),
-  homeLon: z.nullable(z.number()),
+  homeLine: hideable(z.string(), 'Driver.homeLine'),
+  homeLat: hideable(z.nullable(z.number()), 'Driver.homeLine'),
+  homeLon: hideable(z.nullable(z.number()), 'Driver.homeLine'),
   maxDriveSeconds: z.nullable(z.int()),
   maxWorkSeconds: z.nullable(z.int()),
   maxStops: z.nullable(z.int()),
   servicePercent: z.int(),
   drivePercent: z.int(),
-  note: z.string(),
+  note: hideable(z.string(), 'Driver.note'),
   shifts: z.array(Shift),
   absences: z.array(Absence),
   /** Where they are sent, by name. */
@@ -100,23 +106,24 @@ const code = z.string().check(z.trim(), z.toUpperCase(), z.maxLength(12), z.rege
 const degrees = (most: number) => z.nullable(z.number().check(z.minimum(-most), z.maximum(most)))
 const percent = z.int().check(z.minimum(20), z.maximum(300))
 const skill = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const mail = z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())])
 const optional = {
   /** Without one it is given. */
   code: z.optional(code),
-  phone: z.optional(short),
-  email: z.optional(z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())])),
+  phone: hideable(z.optional(short), 'Driver.phone'),
+  email: hideable(z.optional(mail), 'Driver.email'),
   skills: z.optional(z.array(skill).check(z.maxLength(20))),
   vehicleId: z.optional(z.nullable(z.int32())),
-  homeLine: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  homeLat: z.optional(degrees(90)),
-  homeLon: z.optional(degrees(180)),
+  homeLine: hideable(z.optional(z.string().check(z.trim(), z.maxLength(200))), 'Driver.homeLine'),
+  homeLat: hideable(z.optional(degrees(90)), 'Driver.homeLine'),
+  homeLon: hideable(z.optional(degrees(180)), 'Driver.homeLine'),
   maxDriveSeconds: z.optional(z.nullable(seconds)),
   maxWorkSeconds: z.optional(z.nullable(seconds)),
   maxStops: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(1000)))),
   servicePercent: z.optional(percent),
   drivePercent: z.optional(percent),
   licenceUntil: z.optional(z.nullable(day)),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  note: hideable(z.optional(z.string().check(z.trim(), z.maxLength(2000))), 'Driver.note'),
 }
 export const NewDriver = z.strictObject({ name, depotId: z.int32(), ...optional })
 export type NewDriver = z.infer<typeof NewDriver>

@@ -12,6 +12,8 @@ import fr from './labels.fr.json'
 import { drivers } from './tables'
 
 /** Each by the name under which the rows of a query come. */
+/** What rules may hide of it. */
+export const hideableFields = { phone: ['Driver.phone'], email: ['Driver.email'] } as const
 export const exportedFields = {
   code: sql<string>`${drivers.code}`.as('code'),
   name: sql<string>`${drivers.name}`.as('name'),

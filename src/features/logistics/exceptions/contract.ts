@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { id, int, many, text, filterByDay } from '#contract/params'
@@ -47,7 +48,7 @@ export const Exception = z.object({
   route: z.nullable(z.object({ id: z.int(), code: z.string() })),
   stopId: z.nullable(z.int()),
   vehicle: Named,
-  driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: z.string() })),
+  driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: hideable(z.string(), 'Driver.phone') })),
   openedAt: z.string(),
   lastAt: z.string(),
   acknowledgedAt: moment,

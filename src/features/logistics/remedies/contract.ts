@@ -2,6 +2,7 @@
  *  ill. All of it is priced first, on paper; what is sent back then is what was shown. */
 import * as z from 'zod/mini'
 import { endpoint, type Param } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { id } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
 import { planHeld } from '#features/logistics/deliveries/contract/routed'
@@ -56,7 +57,7 @@ export const getRemedies = endpoint(`GET ${root}/remedies/{stop}`, {
       zone: words,
       currency: words,
       customer: words,
-      phone: words,
+      phone: hideable(words, 'Delivery.phone', 'Customer.contact'),
       lateSeconds: whole,
     }),
   ],

@@ -3,6 +3,7 @@ import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { allowsAll } from '#contract/ability'
 import type { Host } from '#server/host'
+import { isHidden } from '#server/hidden'
 import { openedPaper } from '#server/kept-paper'
 import { hideTokens, openTokens } from '#server/mail-tokens'
 import type { Person } from '#server/person'
@@ -28,11 +29,18 @@ const opened = (row: Row, host: Pick<Host, 'secret'>): Promise<string> =>
   openTokens(row, host).catch(() => hideTokens(row.text))
 
 export const mailHandlers: Handlers = {
-  async listMails({ db, host, person }, { query }) {
+  async listMails(ctx, { query }) {
+    const { db, host, person } = ctx
     const { q } = query
-    const where = [q ? or(ilike(mails.to, contains(q)), ilike(mails.subject, contains(q))) : undefined]
+    const isBlind = isHidden(ctx, 'User.email', 'Customer.email')
+    const sought = isBlind ? [mails.subject] : [mails.to, mails.subject]
+    const where = [q ? or(...sought.map((column) => ilike(column, contains(q)))) : undefined]
     const of = () => db.select().from(mails).$dynamic()
-    const { rows, total } = await pageOf(db, { of, where, sorts, otherwise: [desc(mails.id)] }, query)
+    const { rows, total } = await pageOf(
+      db,
+      { of, where, sorts: isBlind ? { ...sorts, to: mails.id } : sorts, otherwise: [desc(mails.id)] },
+      query,
+    )
     const showsTokens = !host.sendsMail && isAdministrator(person)
     const asMail = async (row: Row) => {
       const { invitation: _invitation, handedAt: _handedAt, messageId: _messageId, sealed: _sealed, ...mail } = row

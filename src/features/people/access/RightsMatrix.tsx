@@ -2,6 +2,7 @@ import { Checkbox, Switch } from '@mantine/core'
 import { TickTable } from '#ui/TickTable'
 import css from './Access.module.css'
 import type { SubjectTitle } from './contract'
+import { HiddenFields } from './HiddenFields.tsx'
 import { useLabels } from './labels'
 import { columns, ownKey, tickCount, withAll, withTick, type Matrix } from './rules'
 import { RuleList } from './RuleList.tsx'
@@ -45,6 +46,7 @@ export function RightsMatrix({ subjects, matrix, change }: RightsMatrixProps) {
           onTick={(subject, column, ticked) => change(withTick(matrix, subject, column, ticked))}
         />
       </div>
+      <HiddenFields subjects={subjects} matrix={matrix} change={change} />
       {rest.length > 0 && (
         <div>
           <p className={css['quiet']}>{t('rest')}</p>

@@ -32,6 +32,12 @@ export function RuleList({ rules, subjects }: { rules: readonly Rule[]; subjects
     )
     return t('onlyWhere', { conditions: listing(parts) })
   }
+  const fieldWords = (rule: Rule, fields: readonly string[]) => {
+    const [about] = [rule.subject].flat()
+    const titles = subjects.find(({ name }) => name === about)?.hideable ?? []
+    const words = { fields: listing(fields.map((field) => titles.find(({ name }) => name === field)?.title ?? field)) }
+    return rule.inverted ? t('theFields', words) : t('onlyFields', words)
+  }
   return (
     <ul className={css['rules']}>
       {rules.map((rule) => {
@@ -46,7 +52,7 @@ export function RuleList({ rules, subjects }: { rules: readonly Rule[]; subjects
             <span>
               {rule.inverted ? t('mayNot', words) : t('may', words)}
               {rule.conditions && ` ${conditionWords(rule.conditions)}`}
-              {rule.fields && ` ${t('onlyFields', { fields: listing(rule.fields) })}`}
+              {rule.fields && ` ${fieldWords(rule, rule.fields)}`}
               {rule.reason && ` (${rule.reason})`}
             </span>
           </li>

@@ -57,6 +57,14 @@ test('a role that came with the product, or that somebody has, stays', async () 
   expect(inUse).not.toEqual(await told(admin('DELETE /api/apps/roles/author')))
 })
 
+test('a condition of more than 1,000 values is refused with the reason, and no role is made', async () => {
+  const conditions = { id: { $in: Array.from({ length: 1001 }, (_, nth) => nth) } }
+  const rules = [{ action: 'read', subject: 'User', conditions }]
+  const answer = await admin('POST /api/apps/roles', { key: 'long', name: 'long', rules })
+  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Give at most 1000 values')])
+  expect(await role('long')).toBeUndefined()
+})
+
 test('a permission has a name of its own, and roles that exist', async () => {
   const { id, version } = await permission('Night work', ['users'], [boards])
   const change = { name: 'Night work', assignedTo: [], rules: [] }
@@ -102,7 +110,9 @@ test('a right to rows or fields that nobody judges is not written, and one that 
     narrow,
     [{ action: 'update', subject: 'User', fields: ['password'] }],
     [{ action: 'read', subject: 'User', fields: ['fullName'] }],
-    [{ action: 'read', subject: 'User', fields: ['taxId'], inverted: true }],
+    [{ action: 'read', subject: 'User', fields: ['taxId'], inverted: true, conditions: { id: 1 } }],
+    [{ action: 'read', subject: 'all', fields: ['email'], inverted: true }],
+    [{ action: 'read', subject: 'Kanban', fields: ['title'] }],
     [{ action: 'read', subject: 'User', conditions: { contact: '1' } }],
     [{ action: 'manage', subject: 'all', conditions: { id: 1 } }],
   ])
@@ -121,13 +131,24 @@ test('a right to rows or fields that nobody judges is not written, and one that 
   expect((await admin('PUT /api/apps/roles/author', { name: 'users', rules: [boards, ...narrow] })).status).toBe(201)
 })
 
+test('fields that a subject lets be hidden are hidden by a role, or the rest is given', async () => {
+  const rules: Rule[] = [
+    { action: 'read', subject: 'User', fields: ['email', 'taxId'], inverted: true },
+    { action: 'read', subject: 'Customer', fields: ['contact'] },
+  ]
+  expect((await admin('POST /api/apps/roles', { key: 'clerk', name: 'clerk', rules })).status).toBe(201)
+  expect((await role('clerk')).rules).toEqual(rules)
+})
+
 test('subjects come with what people call them, in the language of who asks', async () => {
   const asked = async (language: string) =>
     (await (await admin('GET /api/apps/subjects', undefined, { 'accept-language': language })).json()) as {
       subjects: SubjectTitle[]
     }
-  expect((await asked('en')).subjects).toContainEqual({ name: 'User', title: 'Users', own: 'id' })
-  expect((await asked('fr')).subjects).toContainEqual({ name: 'User', title: 'Utilisateurs', own: 'id' })
+  const userIn = async (language: string) => (await asked(language)).subjects.find(({ name }) => name === 'User')
+  expect(await userIn('en')).toMatchObject({ title: 'Users', own: 'id' })
+  expect(await userIn('fr')).toMatchObject({ title: 'Utilisateurs', own: 'id' })
+  expect((await userIn('fr'))?.hideable).toContainEqual({ name: 'taxId', title: 'Numéro fiscal' })
 })
 
 test('nobody gives, takes or lifts what they may not do themselves', async () => {

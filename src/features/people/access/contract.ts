@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { actions, Rule } from '#contract/ability'
+import { WrittenCondition } from '#contract/condition'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
@@ -12,6 +13,7 @@ const version = z.optional(z.int())
 const GrantedRule = z.strictObject({
   ...Rule.shape,
   action: z.union([z.enum(actions), z.array(z.enum(actions)).check(z.minLength(1))]),
+  conditions: z.optional(WrittenCondition),
 })
 const Rules = z.array(GrantedRule).check(z.maxLength(200))
 
@@ -47,7 +49,7 @@ const role = {
   beyond: [403, { message: 'Nobody grants more than they may do' }],
   lockout: [409, { message: 'Then nobody could manage rights any more' }],
   subject: [400, UnknownSubjects],
-  narrow: [400, { message: 'A right to some rows or fields only is honoured nowhere yet' }],
+  narrow: [400, { message: 'A rule can’t be limited by these fields or this condition' }],
 } as const
 
 export const listRoles = endpoint('GET /api/apps/roles', {
@@ -160,7 +162,13 @@ export const deletePermission = endpoint('DELETE /api/apps/permissions/{id}', {
 })
 
 /** What rights may be about, with what people call it. */
-export const SubjectTitle = z.object({ name: z.string(), title: z.string(), own: z.nullable(z.string()) })
+export const SubjectTitle = z.object({
+  name: z.string(),
+  title: z.string(),
+  own: z.nullable(z.string()),
+  /** What a rule may hide of its rows. */
+  hideable: z.array(z.object({ name: z.string(), title: z.string() })),
+})
 export type SubjectTitle = z.infer<typeof SubjectTitle>
 export const listSubjects = endpoint('GET /api/apps/subjects', {
   says: 'What rights may be about, in the language of the request',

@@ -9,6 +9,7 @@ import {
   tickCount,
   verdictOn,
   withAll,
+  withHidden,
   withTick,
 } from './rules'
 
@@ -72,6 +73,30 @@ test('what a table cannot say is kept', () => {
   const matrix = matrixOf(rest, subjects)
   expect(tickCount(matrix)).toBe(0)
   expect(rulesOf(withTick(matrix, 'User', 'read', true))).toEqual([{ action: ['read'], subject: 'User' }, ...rest])
+})
+
+test('fields that are hidden stand beside the ticks, and no tick shows them again', () => {
+  const hiding: Rule = { action: 'read', subject: 'User', fields: ['email', 'contact'], inverted: true }
+  const rules: Rule[] = [{ action: ['read'], subject: 'User' }, hiding]
+  const matrix = matrixOf(rules, subjects)
+  expect([matrix.hidden, matrix.rest]).toEqual([{ User: ['email', 'contact'] }, []])
+  expect(rulesOf(matrix)).toEqual(rules)
+  const more = rulesOf(withTick(matrix, 'User', 'update', true))
+  expect(more).toEqual([{ action: ['read', 'update'], subject: 'User' }, hiding])
+  expect(rulesOf(withHidden(matrix, 'User', ['email']))).toEqual([rules[0], { ...hiding, fields: ['email'] }])
+  expect(rulesOf(withHidden(matrix, 'User', []))).toEqual([rules[0]])
+  expect(rulesOf({ ...matrix, everything: true })).toEqual([{ action: 'manage', subject: 'all' }, ...rules])
+})
+
+test('a rule that a later grant lifts hides nothing, and is kept as it is', () => {
+  const hiding: Rule = { action: 'read', subject: 'User', fields: ['email'], inverted: true }
+  const rules: Rule[] = [hiding, { action: ['read'], subject: 'User' }]
+  const matrix = matrixOf(rules, subjects)
+  expect([matrix.hidden, matrix.rest]).toEqual([{}, [hiding]])
+  expect(rulesOf(matrix)).toEqual(rules)
+  // so does one that says why, or forbids more
+  const said: Rule = { ...hiding, reason: 'audited' }
+  expect(matrixOf([said], subjects).rest).toEqual([said])
 })
 
 test('rules stay in their order, because the last that speaks of something decides', () => {

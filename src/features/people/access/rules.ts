@@ -51,10 +51,26 @@ export type Matrix = {
   everything: boolean
   ticks: Readonly<Record<string, readonly Column[]>>
   rest: readonly Rule[]
+  /** Fields that stay empty for who may read the rows, by subject. */
+  hidden: Readonly<Record<string, readonly string[]>>
 }
 
 const listed = <Word>(words: Word | Word[]): Word[] => (Array.isArray(words) ? words : [words])
 const isColumn = (word: string): word is Column => columns.some((one) => one === word)
+
+/** A rule that hides fields of one subject, and nothing else. */
+const isHiding = ({ action, subject, fields, inverted, ...more }: Rule): boolean =>
+  listed(action).join() === 'read' &&
+  listed(subject).length === 1 &&
+  inverted === true &&
+  fields !== undefined &&
+  Object.values(more).every((value) => value === undefined)
+/** One after which a grant follows hides nothing: it stays beside the table, in its place. */
+const hidingIn = (rules: readonly Rule[]): Rule[] =>
+  rules.filter((rule, at) => {
+    const [subject = ''] = listed(rule.subject)
+    return isHiding(rule) && rules.slice(at).every((other) => isHiding(other) || !speaksOf(other, 'read', subject))
+  })
 
 type Place = 'everything' | 'table' | 'rest'
 function placeOf(rule: Rule, subjects: readonly string[]): Place {
@@ -89,17 +105,33 @@ const isOwnKey = (key: string): boolean => key.includes('/')
 /** `subjects`: those that are known; a rule about another stays beside the table. */
 export function matrixOf(rules: readonly Rule[], subjects: readonly string[]): Matrix {
   const ticks: Record<string, readonly Column[]> = {}
-  const at = (place: Place) => rules.filter((rule) => placeOf(rule, subjects) === place)
+  const hiding = hidingIn(rules)
+  const at = (place: Place) => rules.filter((rule) => !hiding.includes(rule) && placeOf(rule, subjects) === place)
   for (const rule of at('table'))
     for (const subject of keysOf(rule)) {
       const given = cellsOf(rule)
       ticks[subject] = columns.filter((column) => given.includes(column) || ticks[subject]?.includes(column))
     }
-  return { subjects, rules, everything: at('everything').length > 0, ticks, rest: at('rest') }
+  const hidden: Record<string, readonly string[]> = {}
+  for (const { subject, fields = [] } of hiding) {
+    const [name = ''] = listed(subject)
+    hidden[name] = [...new Set([...(hidden[name] ?? []), ...fields])]
+  }
+  return { subjects, rules, everything: at('everything').length > 0, ticks, rest: at('rest'), hidden }
 }
 
 /** The rules as they came, with what was ticked and unticked since. */
-export function rulesOf({ subjects, rules, everything, ticks }: Matrix): Rule[] {
+export function rulesOf({ rules, hidden, ...matrix }: Matrix): Rule[] {
+  const hiding = hidingIn(rules)
+  const shown = rules.filter((rule) => !hiding.includes(rule))
+  // last, or a grant would show again what they hide
+  const kept = Object.entries(hidden).flatMap(([subject, fields]): Rule[] =>
+    fields.length > 0 ? [{ action: 'read', subject, fields: [...fields], inverted: true }] : [],
+  )
+  return [...grantsOf({ ...matrix, rules: shown }), ...kept]
+}
+
+function grantsOf({ subjects, rules, everything, ticks }: Omit<Matrix, 'hidden'>): Rule[] {
   const before = matrixOf(rules, subjects)
   if (everything) return before.everything ? [...rules] : [{ action: 'manage', subject: 'all' }, ...rules]
   const taken = (subject: string, column: Column) => !ticks[subject]?.includes(column)
@@ -142,6 +174,11 @@ export function withTick(matrix: Matrix, subject: string, column: Column, on: bo
   const now = columns.filter((one) => (one === column ? on : before.includes(one)))
   return { ...matrix, ticks: { ...matrix.ticks, [subject]: now } }
 }
+
+export const withHidden = (matrix: Matrix, subject: string, fields: readonly string[]): Matrix => ({
+  ...matrix,
+  hidden: { ...matrix.hidden, [subject]: fields },
+})
 
 export const withAll = (matrix: Matrix, on: boolean): Matrix => ({
   ...matrix,

@@ -20,7 +20,12 @@ export const accessFeature = (subjects: Subjects): Feature =>
       updatePermission: permissions.updatePermission(subjects),
       deletePermission: permissions.deletePermission,
       listSubjects: ({ language }) => ({
-        subjects: subjects().map(({ name, title, own = null }) => ({ name, title: title[language], own })),
+        subjects: subjects().map(({ name, title, own = null, hideable = {} }) => ({
+          name,
+          title: title[language],
+          own,
+          hideable: Object.entries(hideable).map(([field, words]) => ({ name: field, title: words[language] })),
+        })),
       }),
       readAclDemo: roles.readAclDemo,
     },

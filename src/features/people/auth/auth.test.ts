@@ -213,29 +213,31 @@ test('sessions are listed and revoked', async () => {
 
 test('an API key speaks for its person until it is revoked, and makes no other keys', async () => {
   const { ask } = odile
-  const { key, accessToken } = (await (await ask('POST /api/account/keys', { name: 'Till' })).json()) as {
+  const { key, accessToken } = (await (
+    await ask('POST /api/account/keys', { name: 'Till', password: odile.password })
+  ).json()) as {
     key: { id: string }
     accessToken: string
   }
   const byKey: Client = (name, body) => world.nobody(name, body, { authorization: `Bearer ${accessToken}` })
   expect((await byKey('GET /api/apps/kanban')).status).toBe(200)
-  expect((await byKey('POST /api/account/keys', { name: 'More' })).status).toBe(403)
+  expect((await byKey('POST /api/account/keys', { name: 'More', password: odile.password })).status).toBe(403)
   expect((await ask(`DELETE /api/account/keys/${key.id}`)).status).toBe(204)
   expect((await byKey('GET /api/apps/kanban')).status).toBe(401)
 })
 
 test('a new password ends the keys, too, and the mail with a link says so', async () => {
   const { ask, email } = odile
-  const byNewKey = async (asker: Client): Promise<Client> => {
-    const answer = await asker('POST /api/account/keys', { name: 'Till' })
+  const byNewKey = async (asker: Client, secret: string): Promise<Client> => {
+    const answer = await asker('POST /api/account/keys', { name: 'Till', password: secret })
     const { accessToken } = (await answer.json()) as { accessToken: string }
     return (name, body) => world.nobody(name, body, { authorization: `Bearer ${accessToken}` })
   }
-  const first = await byNewKey(ask)
+  const first = await byNewKey(ask, odile.password)
   expect((await first('GET /api/apps/kanban')).status).toBe(200)
   await ask('PUT /api/account/password', { current: odile.password, password: 'long enough' })
   expect((await first('GET /api/apps/kanban')).status).toBe(401)
-  const byKey = await byNewKey(withCookie(cookieOf(await login('long enough'))))
+  const byKey = await byNewKey(withCookie(cookieOf(await login('long enough'))), 'long enough')
   await world.nobody('POST /api/auth/forgot-password', { email })
   const mail = await lastMail()
   expect(mail.text).toContain('API keys end')

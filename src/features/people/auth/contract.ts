@@ -121,6 +121,7 @@ export const setUp = endpoint('POST /api/auth/setup', {
 export const changePassword = endpoint('PUT /api/account/password', {
   says: 'Change my password; other sessions and all keys end',
   needs: 'session',
+  sessionOnly: true,
   body: z.strictObject({ current: Entered, password: NewPassword }),
   gives: [204],
   fails: { wrong_password: wrong.password, throttled },
@@ -133,6 +134,7 @@ export const getSecurity = endpoint('GET /api/account/two-factor', {
 export const beginTotp = endpoint('POST /api/account/two-factor', {
   says: 'A new secret for the app, to be confirmed by a code',
   needs: 'session',
+  sessionOnly: true,
   body: z.strictObject({ password: Entered }),
   gives: [201, z.object({ secret: z.string(), uri: z.string() })],
   fails: {
@@ -144,6 +146,7 @@ export const beginTotp = endpoint('POST /api/account/two-factor', {
 export const confirmTotp = endpoint('POST /api/account/two-factor/confirm', {
   says: 'Turn two-factor on; the recovery codes are shown this once',
   needs: 'session',
+  sessionOnly: true,
   body: z.strictObject({ code: Code }),
   gives: [201, z.object({ recoveryCodes: z.array(z.string()) })],
   fails: {
@@ -155,6 +158,7 @@ export const confirmTotp = endpoint('POST /api/account/two-factor/confirm', {
 export const stopTotp = endpoint('POST /api/account/two-factor/stop', {
   says: 'Turn two-factor off',
   needs: 'session',
+  sessionOnly: true,
   body: z.strictObject({ password: Entered }),
   gives: [204],
   fails: { wrong_password: wrong.password, throttled },
@@ -163,6 +167,7 @@ export const stopTotp = endpoint('POST /api/account/two-factor/stop', {
 export const deactivate = endpoint('POST /api/account/deactivate', {
   says: 'Close my account: sessions and keys end, signing in is refused until an administrator lets me in again',
   needs: 'session',
+  sessionOnly: true,
   body: z.strictObject({ password: Entered }),
   gives: [204],
   fails: {
@@ -181,6 +186,7 @@ export const listSessions = endpoint('GET /api/account/sessions', {
 export const endSession = endpoint('DELETE /api/account/sessions/{id}', {
   says: 'End one of my sessions',
   needs: 'session',
+  sessionOnly: true,
   params: { id: word },
   gives: [204],
   fails: entryUnknown,
@@ -188,6 +194,7 @@ export const endSession = endpoint('DELETE /api/account/sessions/{id}', {
 export const endOtherSessions = endpoint('DELETE /api/account/sessions', {
   says: 'End all my other sessions',
   needs: 'session',
+  sessionOnly: true,
   gives: [204],
 })
 
@@ -214,22 +221,27 @@ export const listKeys = endpoint('GET /api/account/keys', {
 export const addKey = endpoint('POST /api/account/keys', {
   says: 'A new API key, shown this once',
   needs: 'session',
+  sessionOnly: true,
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
     /** Left out: everything I may do, whatever that becomes. */
     rules: z.optional(z.array(KeyRule).check(z.minLength(1), z.maxLength(200))),
     /** For so many days; left out: until it is revoked, or the password is set anew. */
     days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+    /** The password again: a key may outlive the session that made it. */
+    password: Entered,
   }),
   gives: [201, z.object({ key: ApiKey, accessToken: z.string() })],
   fails: {
-    keys_by_key: [403, { message: 'A key makes no keys' }],
+    wrong_password: wrong.password,
     rights_beyond: [403, { message: 'You may not do this yourself' }],
+    throttled,
   },
 })
 export const removeKey = endpoint('DELETE /api/account/keys/{id}', {
   says: 'Revoke an API key',
   needs: 'session',
+  sessionOnly: true,
   params: { id: word },
   gives: [204],
   fails: entryUnknown,

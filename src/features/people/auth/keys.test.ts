@@ -12,8 +12,8 @@ const admin = world.client('admin')
 
 const day = 24 * 3600
 type Made = { key: ApiKey; accessToken: string }
-async function keyOf(asker: Client, body: unknown): Promise<{ key: ApiKey; call: Client }> {
-  const answer = await asker('POST /api/account/keys', body)
+async function keyOf(asker: Client, body: object, password = 'admin'): Promise<{ key: ApiKey; call: Client }> {
+  const answer = await asker('POST /api/account/keys', { password, ...body })
   expect(answer.status).toBe(201)
   const { key, accessToken } = (await answer.json()) as Made
   return { key, call: (name, sent) => world.nobody(name, sent, { authorization: `Bearer ${accessToken}` }) }
@@ -52,10 +52,11 @@ test('nobody chooses what they may not do, and what they lose the key loses', as
   const author = await world.as('author')
   const refused = await author('POST /api/account/keys', {
     name: 'More',
+    password: 'author',
     rules: [{ action: ['read'], subject: 'Role' }],
   })
   expect([refused.status, refused.headers.get('x-failure')]).toEqual([403, 'rights_beyond'])
-  const { call } = await keyOf(author, { name: 'Mine', rules: reading })
+  const { call } = await keyOf(author, { name: 'Mine', rules: reading }, 'author')
   expect(await (await call('GET /api/apps/users')).json()).toMatchObject({ totalUsers: 1 })
   await world.host.db.update(roles).set({ rules: [] }).where(eq(roles.key, 'author'))
   expect((await call('GET /api/apps/users')).status).toBe(403)
@@ -69,7 +70,7 @@ test('bad choices are refused, each by name', async () => {
     { name: 'x', days: 0 },
     { name: 'x', days: 4000 },
   ])
-    expect((await admin('POST /api/account/keys', body)).status).toBe(400)
+    expect((await admin('POST /api/account/keys', { password: 'admin', ...body })).status).toBe(400)
 })
 
 test('it ends by itself when its days are over', async () => {
@@ -84,7 +85,9 @@ test('it ends by itself when its days are over', async () => {
 test('each answer says how much may still be asked; beyond that it waits, and begins anew', async () => {
   const small = await testWorld({ keyRequests: 2 })
   const asker = await small.as('admin')
-  const { accessToken } = (await (await asker('POST /api/account/keys', { name: 'Till' })).json()) as Made
+  const { accessToken } = (await (
+    await asker('POST /api/account/keys', { name: 'Till', password: 'admin' })
+  ).json()) as Made
   const ask = () => small.nobody('GET /api/apps/kanban', undefined, { authorization: `Bearer ${accessToken}` })
   const told = (answer: Response) =>
     ['limit', 'remaining', 'reset'].map((word) => answer.headers.get(`ratelimit-${word}`))

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { openScreen } from '#hosts/test/a-screen.tsx'
 import { setLanguage } from '#client/language'
 import type { User, UserDetail } from './contract'
+import { EditUser } from './EditUser.tsx'
 import { useLabels } from './labels'
 import { OverviewTab } from './OverviewTab.tsx'
 import { UserListScreen } from './UserListScreen.tsx'
@@ -59,4 +60,27 @@ test('a person’s country and language are told in the reader’s words', async
   })
   await expect.element(page.getByText('فرنسا')).toBeVisible()
   await expect.element(page.getByText('الإنجليزية')).toBeVisible()
+})
+
+test('who may not read an address changes the rest, and the address is not sent', async () => {
+  const { sent } = await openScreen('/apps/user/view/7', {
+    screens: { '/apps/user/view/$id': () => <EditUser id={7} close={() => {}} /> },
+    labels: [useLabels],
+    rules: [
+      { action: 'manage', subject: 'all' },
+      { action: 'read', subject: 'User', fields: ['email'], inverted: true },
+    ],
+    answers: {
+      '/api/apps/users/7': { ...detail, email: '' },
+      '/api/apps/users/plans': { plans: [{ key: 'team', name: 'The night crew' }] },
+      '/api/apps/roles': { roles: [] },
+      'PUT /api/apps/users/7': { ...detail, email: '', company: 'Solway' },
+    },
+    otherwise: {},
+  })
+  await page.getByRole('textbox', { name: 'Company' }).fill('Solway')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect
+    .poll(() => sent.at(-1))
+    .toEqual({ name: 'PUT /api/apps/users/7', body: { company: 'Solway', version: 1 } })
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { raw, sheet, upload } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
@@ -27,8 +28,8 @@ export const User = z.object({
   role: z.string(),
   username: z.string(),
   country: z.string(),
-  contact: z.string(),
-  email: z.string(),
+  contact: hideable(z.string(), 'User.contact'),
+  email: hideable(z.string(), 'User.email'),
   currentPlan: z.enum(plans),
   status: z.enum(statuses),
   avatar: z.nullable(z.string()),
@@ -39,7 +40,7 @@ export type User = z.infer<typeof User>
 const UserDetail = z.extend(User, {
   taskDone: z.int(),
   projectDone: z.int(),
-  taxId: z.string(),
+  taxId: hideable(z.string(), 'User.taxId'),
   language: z.string(),
   presence: z.enum(presences),
   zone: z.nullable(z.string()),
@@ -47,6 +48,8 @@ const UserDetail = z.extend(User, {
   createdAt: z.string(),
 })
 export type UserDetail = z.infer<typeof UserDetail>
+/** Nobody's own account is hidden from them. */
+const OwnDetail = z.extend(UserDetail, { email: z.string(), contact: z.string(), taxId: z.string() })
 
 const short = z.string().check(z.trim(), z.maxLength(120))
 export const FullName = short.check(z.minLength(1))
@@ -55,10 +58,10 @@ const editable = {
   company: z.optional(short),
   username: z.optional(short),
   country: z.optional(short),
-  contact: z.optional(short),
+  contact: hideable(z.optional(short), 'User.contact'),
   currentPlan: z.optional(z.enum(plans)),
   billing: z.optional(z.enum(billings)),
-  taxId: z.optional(short),
+  taxId: hideable(z.optional(short), 'User.taxId'),
   language: z.optional(short),
   avatar: z.optional(z.nullable(z.string().check(z.maxLength(2000), z.regex(/^($|\/|https:\/\/)/)))),
 }
@@ -77,7 +80,7 @@ export const NewUser = z.strictObject({
 export type NewUser = z.infer<typeof NewUser>
 export const UserChange = z.strictObject({
   fullName: z.optional(FullName),
-  email: z.optional(Email),
+  email: hideable(z.optional(Email), 'User.email'),
   role: z.optional(z.string()),
   ...editable,
   ...ignored,
@@ -92,6 +95,7 @@ const fails = {
   role: [400, { message: 'There is no such role' }],
   beyond: [403, { message: 'This role may do more than you' }],
   self: [409, { message: 'You cannot do this to yourself' }],
+  byKey: [403, { message: 'An API key can’t change an email address: sign in' }],
   picture: [400, { message: 'This picture belongs to somebody else' }],
   last: [409, { message: 'Then nobody could manage rights any more' }],
 } as const
@@ -152,6 +156,7 @@ export const updateUser = endpoint('PUT /api/apps/users/{id}', {
     role_beyond: fails.beyond,
     picture_of_another: fails.picture,
     last_administrator: fails.last,
+    email_by_key: fails.byKey,
     user_outdated: outdated,
   },
 })
@@ -203,7 +208,7 @@ export const updateProfile = endpoint('PUT /api/account/profile', {
     language: z.optional(short),
     version: z.optional(z.int()),
   }),
-  gives: [201, UserDetail],
+  gives: [201, OwnDetail],
   fails: { profile_outdated: outdated },
 })
 export const spokenLanguages = ['English', 'French', 'Arabic'] as const
@@ -223,18 +228,18 @@ export const setRegion = endpoint('PUT /api/account/region', {
     zone: z.nullable(z.string().check(z.refine(isZone, 'No such zone'))),
     units: z.enum(unitSystems),
   }),
-  gives: [201, UserDetail],
+  gives: [201, OwnDetail],
 })
 export const getProfile = endpoint('GET /api/account/profile', {
   says: 'My own profile',
   needs: 'session',
-  gives: [200, UserDetail],
+  gives: [200, OwnDetail],
 })
 export const setPresence = endpoint('PUT /api/account/presence', {
   says: 'Say whether I can be reached',
   needs: 'session',
   body: z.strictObject({ presence: z.enum(presences) }),
-  gives: [201, UserDetail],
+  gives: [201, OwnDetail],
 })
 export const setAvatar = endpoint('PUT /api/account/avatar', {
   says: 'My picture',

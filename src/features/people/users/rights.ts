@@ -6,5 +6,10 @@ export const rights = [
     title: { en: 'Users', fr: 'Utilisateurs', ar: 'المستخدمون' },
     own: 'id',
     parts: ['Account', 'Session'],
+    hideable: {
+      email: { en: 'Email', fr: 'E-mail', ar: 'البريد الإلكتروني' },
+      contact: { en: 'Phone', fr: 'Téléphone', ar: 'الهاتف' },
+      taxId: { en: 'Tax number', fr: 'Numéro fiscal', ar: 'الرقم الضريبي' },
+    },
   }),
 ]

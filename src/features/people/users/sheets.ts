@@ -10,6 +10,8 @@ import fr from './labels.fr.json'
 import { isSeededRole } from './rules'
 import { users } from './tables'
 
+/** What rules may hide of it. */
+export const hideableFields = { email: ['User.email'], contact: ['User.contact'] } as const
 /** Each by the name under which the rows of a query come. */
 export const exportedFields = {
   fullName: sql<string>`${users.fullName}`.as('fullName'),

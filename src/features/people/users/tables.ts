@@ -64,3 +64,5 @@ export const users = pgTable(
 )
 /** What a search finds somebody by. */
 export const userWords: SQL = soughtIn(users.fullName, users.email)
+/** The same by its parts, some of which may be hidden from whoever asks. */
+export const userSought = { all: userWords, open: [users.fullName], hideable: [[users.email, 'User.email']] } as const

@@ -4,12 +4,13 @@ import { plainText } from '#contract/rich-text'
 import { addDays, isDay, momentIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { soughtBy } from '#server/hidden'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { seek } from '#server/sought'
 import { conditionOf, isWord } from '#server/words'
 import { paymentStates } from '#features/ecommerce/orders/contract'
-import { orderItems, orders, orderWords } from '#features/ecommerce/orders/tables'
+import { orderItems, orders, orderSought } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
 import type * as contract from '#features/sales/contract'
 import type { received, SaleRow } from '#features/sales/contract'
@@ -53,7 +54,7 @@ const startOf = ({ person, host }: Base, day: string, more = 0): Date =>
 async function fitting(ctx: Base, { q, received, status, from, until }: Filters) {
   return [
     rowsOf(ctx, 'read', 'Order'),
-    await seek(ctx.db, orders, orderWords, q?.replace(/^#/, '')),
+    await seek(ctx.db, orders, soughtBy(ctx, orderSought), q?.replace(/^#/, '')),
     conditionOf(received, receivedAs),
     isWord(orders.status, status),
     from && isDay(from) ? gte(orders.placedAt, startOf(ctx, from)) : undefined,

@@ -200,7 +200,8 @@ export const discardApiRun = endpoint(`POST ${root}/runs/{id}/discard`, {
   fails: { run_unknown, move_refused },
 })
 
-const { import_unknown, import_forbidden, nothing_ready, reading_undecided } = files.addImport.fails
+const { import_unknown, import_forbidden, updates_unsupported, nothing_ready, reading_undecided } =
+  files.addImport.fails
 export const FileImport = z.object({
   id: z.int(),
   what: said(words, 'deliveries'),
@@ -242,6 +243,7 @@ export const confirmApiImport = endpoint(`POST ${root}/imports/{id}/add`, {
     import_unknown,
     import_forbidden,
     move_refused: files.addImport.fails.move_refused,
+    updates_unsupported,
     nothing_ready,
     reading_undecided,
   },

@@ -1,5 +1,6 @@
 /** What other systems are shown of logistics: shapes of their own, which stay as they are whatever the screens ask for. */
 import * as z from 'zod/mini'
+import { hideable } from '#contract/hidden'
 import { Needs } from '#features/logistics/settings/contract/needs'
 import { outcomes } from '#features/logistics/deliveries/contract'
 import { accountStates, dutyStates } from '#features/logistics/drivers/contract'
@@ -59,12 +60,12 @@ export const Delivery = z.object({
   depot: Depot,
   customer: z.object({
     name: z.string(),
-    phone: z.string(),
-    email: z.string(),
+    phone: hideable(z.string(), 'Delivery.phone', 'Customer.contact'),
+    email: hideable(z.string(), 'Delivery.email', 'Customer.email'),
     language: z.string(),
     notify: z.boolean(),
   }),
-  address: z.extend(Address, { access: z.string() }),
+  address: z.extend(Address, { access: hideable(z.string(), 'Delivery.access') }),
   /** Of a pair: where it is fetched. */
   pickup: z.nullable(Address),
   /** By the clock of its depot, as its windows. */
@@ -80,8 +81,9 @@ export const Delivery = z.object({
   tags: z.array(z.string()),
   priority: z.int(),
   needs: z.partial(Needs),
-  cod: z.object({ cents: z.int(), currency: z.string() }),
-  note: z.string(),
+  /** None where whoever asks may not read it. */
+  cod: hideable(z.nullable(z.object({ cents: z.int(), currency: z.string() })), 'Delivery.codCents'),
+  note: hideable(z.string(), 'Delivery.note', 'Order.note'),
   driver: z.nullable(z.object(one)),
   /** In which it is to be brought, and at which of its stops. */
   route: z.nullable(z.object({ id: z.int(), code: z.string(), stop: z.int(), expectedAt: moment })),
@@ -144,8 +146,8 @@ export type Route = z.infer<typeof Route>
 
 export const Driver = z.object({
   ...one,
-  phone: z.string(),
-  email: z.string(),
+  phone: hideable(z.string(), 'Driver.phone'),
+  email: hideable(z.string(), 'Driver.email'),
   depot: Depot,
   vehicle: z.nullable(z.object(one)),
   skills: z.array(z.string()),

@@ -12,7 +12,7 @@ import { newUid } from './gathering'
 import { asAttempt, keepAttempt } from './keeping'
 import { postOf } from './post'
 import { asCall, callOf, heldWebhook, webhookOf } from './rows'
-import { mayRead } from './telling'
+import { mayRead, readableBody } from './telling'
 import { tryCall } from './trying'
 
 type Handlers = HandlersOf<typeof contract>
@@ -49,7 +49,7 @@ export const getCall: Handlers['getCall'] = async (ctx, { params }) => {
   const before = row.attempts - row.tries
   return {
     ...asCall(row),
-    body: (await mayRead(ctx, row)) ? row.body : null,
+    body: (await mayRead(ctx, row)) ? readableBody(ctx.rights, row) : null,
     tries: tried.map(asAttempt),
     ahead: ahead.map(({ number, at }) => ({ number: before + number, at: at.toISOString() })),
   }

@@ -8,7 +8,7 @@ import { sendCalls as job } from '#features/doors/webhooks/contract'
 import { webhookCalls, webhooks } from '#features/doors/webhooks/tables'
 import { keepAttempt, withhold } from './keeping'
 import { postOf, type Post } from './post'
-import { ownerMayRead } from './telling'
+import { bodyForOwner } from './telling'
 import { tryCall } from './trying'
 
 type Handlers = HandlersOf<typeof contract>
@@ -68,16 +68,16 @@ async function sendNext(ctx: JobContext, id: number, post: Post): Promise<boolea
   const found = await nextOf(ctx.db, id, ctx.host.now())
   if (!found) return false
   const { call, webhook } = found
-  const isTold = await ctx.write(async (writing) => {
-    if (await ownerMayRead(writing, webhook.userId, call)) return true
-    await withhold(writing, call)
-    return false
+  const body = await ctx.write(async (writing) => {
+    const readable = await bodyForOwner(writing, webhook.userId, call)
+    if (readable === undefined) await withhold(writing, call)
+    return readable
   })
-  if (!isTold) return true
+  if (body === undefined) return true
   const until = new Date(ctx.host.now().getTime() + leaseSeconds * 1000)
   await ctx.db.update(webhooks).set({ sendingUntil: until }).where(eq(webhooks.id, id))
   const began = ctx.host.now()
-  const answered = await tryCall(post, ctx.host, webhook, call, ctx.signal)
+  const answered = await tryCall(post, ctx.host, webhook, { ...call, body }, ctx.signal)
   // the process is about to end: another tries it, and this was no attempt
   if (ctx.signal.aborted && answered.status === null) return false
   await ctx.write((writing) => keepAttempt(writing, call, answered, began))

@@ -1,9 +1,12 @@
 /** What a webhook may be told: what its owner may read, judged when it is sent and not when it was set up. */
 import { and, eq } from 'drizzle-orm'
-import { allowsAll } from '#contract/ability'
+import { allowsAll, type Rights } from '#contract/ability'
+import type { Json } from '#contract/endpoint'
+import { readableIn } from '#contract/hidden'
 import type { Writing } from '#server/context'
 import { readingAs } from '#server/reading-as'
 import { rowsOf } from '#server/rows'
+import { Delivery, Driver } from '#features/doors/v1/contract/shown'
 import { listWithRules } from '#features/people/access/contract/holders'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -46,10 +49,23 @@ async function mayReadImport(ctx: Pick<Writing, 'db' | 'rights' | 'call'>, id: n
   return needs !== null && allowsAll(ctx.rights, needs)
 }
 
-/** Whoever may not sign in any more reads nothing. */
-export async function ownerMayRead(ctx: Writing, userId: number, about: About): Promise<boolean> {
+/** Of what some of its fields may be hidden. */
+const shownAs: Readonly<Record<string, Json>> = { Delivery, Driver }
+type Call = About & { body: string }
+/** The body of a call, without what is hidden from who reads it. */
+export function readableBody(rights: Rights, { subject, body }: Call): string {
+  const of = subject === null ? undefined : shownAs[subject]
+  if (!of) return body
+  const { data, ...about } = JSON.parse(body) as { data: unknown }
+  return JSON.stringify({ ...about, data: readableIn(rights, of, data) })
+}
+
+/** The body for its owner, or nothing where they may not read it; whoever may not sign in any more reads nothing. */
+export async function bodyForOwner(ctx: Writing, userId: number, call: Call): Promise<string | undefined> {
   const {
     readers: [owner],
   } = await ctx.call(listWithRules, { ids: [userId] })
-  return owner !== undefined && mayRead(readingAs(ctx, owner), about)
+  if (!owner) return undefined
+  const asked = readingAs(ctx, owner)
+  return (await mayRead(asked, call)) ? readableBody(asked.rights, call) : undefined
 }

@@ -1,7 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { changesSince } from '#server/changes-since'
-import type { Writing } from '#server/context'
+import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { isHidden } from '#server/hidden'
+import { NotAllowed } from '#server/judge'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { customerAddresses } from '#features/ecommerce/customers/tables'
 import { customerForChange, detailOf, type AddressRow, type CustomerRow } from './rows'
@@ -9,8 +11,13 @@ import { customerForChange, detailOf, type AddressRow, type CustomerRow } from '
 type Handlers = HandlersOf<typeof contract>
 type Ctx = Pick<Writing, 'db' | 'changed'>
 const subject = 'CustomerAddress'
+/** Nobody changes addresses that they may not read. */
+function mustSee(ctx: Pick<Base, 'rights'>): void {
+  if (isHidden(ctx, 'Customer.addresses')) throw new NotAllowed()
+}
 
 export const addAddress: Handlers['addAddress'] = async (ctx, { params: { id }, body }) => {
+  mustSee(ctx)
   const row = await customerForChange(ctx, 'update', id)
   if (!row) return ctx.fail('customer_unknown')
   const [other] = await ofCustomer(ctx, row)
@@ -26,6 +33,7 @@ export const addAddress: Handlers['addAddress'] = async (ctx, { params: { id }, 
 }
 
 export const updateAddress: Handlers['updateAddress'] = async (ctx, { params, body: { version, ...asked } }) => {
+  mustSee(ctx)
   const row = await customerForChange(ctx, 'update', params.id)
   if (!row) return ctx.fail('customer_unknown')
   const found = await addressOf(ctx, row, params.address)
@@ -49,6 +57,7 @@ export const updateAddress: Handlers['updateAddress'] = async (ctx, { params, bo
 }
 
 export const removeAddress: Handlers['removeAddress'] = async (ctx, { params }) => {
+  mustSee(ctx)
   const row = await customerForChange(ctx, 'update', params.id)
   if (!row) return ctx.fail('customer_unknown')
   const found = await addressOf(ctx, row, params.address)

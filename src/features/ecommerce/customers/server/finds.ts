@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { numberIn, type Finding } from '#server/finding'
+import { isHidden, soughtBy } from '#server/hidden'
 import { rowsOf } from '#server/rows'
-import { customers, customerWords } from '#features/ecommerce/customers/tables'
+import { customers, customerSought } from '#features/ecommerce/customers/tables'
 import { isThere } from './rows'
 
 export const findCustomers: Finding = {
@@ -13,11 +14,11 @@ export const findCustomers: Finding = {
   of: (ctx) => ({
     id: customers.id,
     key: customers.customerId,
-    text: customerWords,
+    text: soughtBy(ctx, customerSought),
     where: [rowsOf(ctx, 'read', 'Customer'), isThere()],
     newest: sql`${customers.id} desc`,
     title: customers.customer,
-    detail: sql`concat_ws(' · ', nullif(${customers.email}, ''), nullif(${customers.country}, ''))`,
+    detail: sql`concat_ws(' · ', ${isHidden(ctx, 'Customer.email') ? null : sql`nullif(${customers.email}, '')`}, nullif(${customers.country}, ''))`,
     exactly: (q) => {
       const number = numberIn(q)
       return number === undefined ? undefined : eq(customers.customerId, number)

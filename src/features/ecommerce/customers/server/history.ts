@@ -1,5 +1,6 @@
 /** What a customer ordered, what happened with them, and all that is known of them. */
 import { and, asc, count, desc, eq, ne, notInArray } from 'drizzle-orm'
+import { readableIn } from '#contract/hidden'
 import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
 import type * as contract from '#features/ecommerce/customers/contract'
@@ -12,6 +13,7 @@ import {
   type CustomerOrder,
 } from '#features/ecommerce/customers/contract/knowing'
 import { eventOf } from '#features/ecommerce/customers/rules'
+import { CustomerData } from './data-file'
 import { customerOf, detailOf, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -98,7 +100,7 @@ export const getCustomerData: Handlers['getCustomerData'] = async (ctx, { params
     reviews: (await ctx.call(keptReviews, of)).kept,
     referrals: (await ctx.call(keptReferrals, of)).kept,
   }
-  return new Response(JSON.stringify(data, null, 2), {
+  return new Response(JSON.stringify(readableIn(ctx.rights, CustomerData, data), null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="customer-${id}.json"`,

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
 import { isDay } from '#contract/zone'
+import { readableFields, soughtBy } from '#server/hidden'
 import { seek } from '#server/sought'
 import type { Base, Reading } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -9,8 +10,8 @@ import { daysBefore, openSpanOf, spanOf, type Days, type Ranged } from '#feature
 import type * as contract from '#features/ecommerce/customers/contract'
 import { lostCustomers } from '#features/ecommerce/customers/contract/knowing'
 import { shopCurrency } from '#features/ecommerce/store/tables'
-import { exportedFields, sheetOfCustomers } from '#features/ecommerce/customers/sheets'
-import { customers, customerWords } from '#features/ecommerce/customers/tables'
+import { exportedFields, hideableFields, sheetOfCustomers } from '#features/ecommerce/customers/sheets'
+import { customers, customerSought } from '#features/ecommerce/customers/tables'
 import { users } from '#features/people/users/tables'
 import { asCustomer, customerOf, detailOf, isThere } from './rows'
 
@@ -38,7 +39,7 @@ async function fitting(ctx: Asking, { q, lostFrom, lostUntil, ...days }: Asked) 
     begin && gte(customers.createdAt, begin),
     end && lt(customers.createdAt, end),
     isDay(lostFrom) && isDay(lostUntil) ? await wereLost(ctx, { from: lostFrom, until: lostUntil }) : undefined,
-    await seek(ctx.db, customers, customerWords, q),
+    await seek(ctx.db, customers, soughtBy(ctx, customerSought), q),
   ]
 }
 
@@ -58,7 +59,11 @@ export const listCustomers: Handlers['listCustomers'] = async (ctx, { query }) =
 }
 
 export const exportCustomers: Handlers['exportCustomers'] = async (ctx, { query }) => {
-  const of = () => ctx.db.select(exportedFields).from(customers).$dynamic()
+  const of = () =>
+    ctx.db
+      .select(readableFields(ctx, exportedFields, hideableFields))
+      .from(customers)
+      .$dynamic()
   const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
   return sheetOfCustomers(ctx, found, query.q ?? '', ctx.language)
 }

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { numberIn, type Finding } from '#server/finding'
+import { soughtBy } from '#server/hidden'
 import { rowsOf } from '#server/rows'
-import { orders, orderWords } from '#features/ecommerce/orders/tables'
+import { orders, orderSought } from '#features/ecommerce/orders/tables'
 
 export const findOrders: Finding = {
   kind: 'orders',
@@ -12,7 +13,7 @@ export const findOrders: Finding = {
   of: (ctx) => ({
     id: orders.id,
     key: orders.order,
-    text: orderWords,
+    text: soughtBy(ctx, orderSought),
     where: [rowsOf(ctx, 'read', 'Order')],
     newest: sql`${orders.id} desc`,
     title: sql`'#' || ${orders.order}`,

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { isHidden, readableFields, soughtBy } from '#server/hidden'
 import { seek } from '#server/sought'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -10,8 +11,8 @@ import { openSpanOf, rangeOf, spanBefore, spanOf, type Span } from '#features/da
 import { wallClock } from '#contract/zone'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { codeOf } from '#features/ecommerce/orders/rules'
-import { exportedFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
-import { orderItems, orders, orderWords } from '#features/ecommerce/orders/tables'
+import { exportedFields, hideableFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
+import { orderItems, orders, orderSought } from '#features/ecommerce/orders/tables'
 import { asOrders, avatarOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -43,7 +44,7 @@ type Filters = {
 async function fitting(ctx: Base, { q, status, payment, customerId, from, until, country, ...sales }: Filters) {
   const zone = ctx.person?.zone ?? ctx.host.settings.zone
   const { begin, end } = openSpanOf({ from, until }, zone)
-  const fits = await seek(ctx.db, orders, orderWords, q?.replace(/^#/, ''))
+  const fits = await seek(ctx.db, orders, soughtBy(ctx, orderSought), q?.replace(/^#/, ''))
   return [
     rowsOf(ctx, 'read', 'Order'),
     fits && found(ctx.db, fits, q),
@@ -51,7 +52,7 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until,
     // a word that is no state matches no row
     payment ? sql`${orders.payment} = ${codeOf(payment)}` : undefined,
     customerId ? eq(orders.customerId, customerId) : undefined,
-    country ? sql`${orders.deliverTo}->>'country' = ${country}` : undefined,
+    country ? toCountry(ctx, country) : undefined,
     begin && gte(orders.placedAt, begin),
     end && lt(orders.placedAt, end),
     ...soldAs(ctx.db, sales),
@@ -59,6 +60,12 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until,
     sales.weekday ? sql`extract(isodow from ${orders.placedAt} at time zone ${zone}) = ${sales.weekday}` : undefined,
   ]
 }
+
+/** Whoever may not read where an order goes finds none by it. */
+const toCountry = (ctx: Base, country: string): SQL =>
+  isHidden(ctx, 'Order.deliverTo', 'Customer.addresses')
+    ? sql`false`
+    : sql`${orders.deliverTo}->>'country' = ${country}`
 
 const stands = sql`${orders.status} <> 'Cancelled'`
 function soldAs(db: Base['db'], { sold, product }: Filters): SQL[] {
@@ -91,7 +98,11 @@ export const listOrders: Handlers['listOrders'] = async (ctx, { query }) => {
 }
 
 export const exportOrders: Handlers['exportOrders'] = async (ctx, { query }) => {
-  const of = () => ctx.db.select(exportedFields).from(orders).$dynamic()
+  const of = () =>
+    ctx.db
+      .select(readableFields(ctx, exportedFields, hideableFields))
+      .from(orders)
+      .$dynamic()
   const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise: otherwiseOf(query) }, query).getSQL()
   return sheetOfOrders(ctx, found, query, ctx.language)
 }

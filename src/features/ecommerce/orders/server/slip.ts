@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { readableIn } from '#contract/hidden'
 import type { HandlersOf } from '#server/feature'
 import { readStore } from '#features/ecommerce/store/contract'
 import { storeLocations } from '#features/ecommerce/store/tables'
 import type * as contract from '#features/ecommerce/orders/contract'
+import { OrderDetail } from '#features/ecommerce/orders/contract'
 import { slipOf } from '#features/ecommerce/orders/sheets'
 import { detailOf } from './detail'
 
@@ -15,5 +17,5 @@ export const getPackingSlip: Handlers['getPackingSlip'] = async (ctx, { params: 
   const [place] = order.location
     ? await ctx.db.select().from(storeLocations).where(eq(storeLocations.id, order.location.id))
     : []
-  return slipOf(ctx, order, { shop: details, place })
+  return slipOf(ctx, readableIn(ctx.rights, OrderDetail, order), { shop: details, place })
 }

@@ -2,12 +2,13 @@ import { and, desc, eq, gte, lt, ne, not, or, sql } from 'drizzle-orm'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { readableFields, shownOf } from '#server/hidden'
 import { pageOf, sorted } from '#server/page'
 import { isWord } from '#server/words'
 import { openSpanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import type * as contract from '#features/ecommerce/referrals/contract'
-import { exportedFields, sheetOfReferrals } from '#features/ecommerce/referrals/sheets'
+import { exportedFields, hideableFields, sheetOfReferrals } from '#features/ecommerce/referrals/sheets'
 import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { asReferral, withPeople } from './rows'
@@ -26,11 +27,13 @@ const sorts = {
 const otherwise = [desc(referrals.id)]
 type Filters = { q?: string | undefined; status?: string | undefined; earned?: boolean | undefined } & Ranged
 const isEarned = and(ne(status, 'Rejected'), eq(referrals.currency, shopCurrency))!
-async function fitting({ db, person, host }: Base, { q, status: asked, earned, ...days }: Filters) {
+async function fitting(ctx: Base, { q, status: asked, earned, ...days }: Filters) {
+  const { db, person, host } = ctx
   const { begin, end } = openSpanOf(days, person?.zone ?? host.settings.zone)
   const finds = await finder(db, referrals, q)
   return [
-    finds && or(finds(customers.customer), finds(customers.email)),
+    finds &&
+      or(...[customers.customer, ...shownOf(ctx, [[customers.email, 'Customer.email']])].map((one) => finds(one))),
     isWord(status, asked),
     earned === undefined ? undefined : earned ? isEarned : not(isEarned),
     begin && gte(referrals.cameAt, begin),
@@ -55,7 +58,7 @@ export const listReferrals: Handlers['listReferrals'] = async (ctx, { query }) =
 export const exportReferrals: Handlers['exportReferrals'] = async (ctx, { query }) => {
   const of = () =>
     ctx.db
-      .select(exportedFields)
+      .select(readableFields(ctx, exportedFields, hideableFields))
       .from(referrals)
       .innerJoin(customers, eq(customers.id, referrals.customerId))
       .$dynamic()

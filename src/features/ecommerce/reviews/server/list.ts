@@ -2,13 +2,14 @@ import { desc, eq, gte, lt, or, sql } from 'drizzle-orm'
 import { finder } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { readableFields, shownOf } from '#server/hidden'
 import { pageOf, sorted } from '#server/page'
 import { isWord } from '#server/words'
 import { openSpanOf, type Ranged } from '#features/dashboards/ranges/contract'
 import { everyStatus } from '#features/ecommerce/reviews/contract'
 import type * as contract from '#features/ecommerce/reviews/contract'
 import { weeksShown } from '#features/ecommerce/reviews/rules'
-import { exportedFields, sheetOfReviews } from '#features/ecommerce/reviews/sheets'
+import { exportedFields, hideableFields, sheetOfReviews } from '#features/ecommerce/reviews/sheets'
 import { reviews } from '#features/ecommerce/reviews/tables'
 import { asReview, withPeople } from './rows'
 
@@ -18,11 +19,15 @@ const { product, reviewer, email, head, para, status, writtenAt } = reviews
 const sorts = { product, reviewer, date: writtenAt, status }
 const otherwise = [desc(writtenAt), desc(reviews.id)]
 type Filters = { q?: string | undefined; status?: string | undefined; stars?: string | undefined } & Ranged
-async function fitting({ db, person, host }: Base, { q, status: asked, stars, ...days }: Filters) {
+async function fitting(ctx: Base, { q, status: asked, stars, ...days }: Filters) {
+  const { db, person, host } = ctx
   const { begin, end } = openSpanOf(days, person?.zone ?? host.settings.zone)
   const finds = await finder(db, reviews, q)
   return [
-    finds && or(...[product, reviewer, email, head, para].map((column) => finds(column))),
+    finds &&
+      or(
+        ...[product, reviewer, ...shownOf(ctx, [[email, 'Customer.email']]), head, para].map((column) => finds(column)),
+      ),
     asked === everyStatus ? undefined : isWord(status, asked),
     // a word that is no number of stars matches no row
     stars ? eq(reviews.review, /^[1-5]$/.test(stars) ? Number(stars) : 0) : undefined,
@@ -39,7 +44,11 @@ export const listReviews: Handlers['listReviews'] = async (ctx, { query }) => {
 }
 
 export const exportReviews: Handlers['exportReviews'] = async (ctx, { query }) => {
-  const of = () => ctx.db.select(exportedFields).from(reviews).$dynamic()
+  const of = () =>
+    ctx.db
+      .select(readableFields(ctx, exportedFields, hideableFields))
+      .from(reviews)
+      .$dynamic()
   const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
   return sheetOfReviews(ctx, found, query, ctx.language)
 }

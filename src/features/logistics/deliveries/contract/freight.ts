@@ -1,6 +1,7 @@
 /** What deliveries are made of: what forms, files and other features say of one. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
+import { hideable } from '#contract/hidden'
 import { Point } from '#features/logistics/addresses/contract'
 import { Needs, seconds } from '#features/logistics/settings/contract/needs'
 import { day, from, until } from '#features/logistics/depots/contract'
@@ -122,15 +123,19 @@ export const name = short.check(z.minLength(1))
 export const freightFields = {
   externalId: z.optional(z.nullable(short.check(z.minLength(1)))),
   kind: z.optional(z.enum(kinds)),
-  phone: z.optional(short),
-  email: z.optional(z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())])),
+  phone: hideable(z.optional(short), 'Delivery.phone', 'Customer.contact'),
+  email: hideable(
+    z.optional(z.union([z.literal(''), z.string().check(z.trim(), z.toLowerCase(), z.maxLength(200), z.email())])),
+    'Delivery.email',
+    'Customer.email',
+  ),
   language: z.optional(z.enum(['en', 'fr', 'ar'])),
   notify: z.optional(z.boolean()),
   postcode: z.optional(short),
   city: z.optional(short),
   country: z.optional(short),
   point: z.optional(z.nullable(Point)),
-  access: z.optional(z.string().check(z.trim(), z.maxLength(400))),
+  access: hideable(z.optional(z.string().check(z.trim(), z.maxLength(400))), 'Delivery.access'),
   pickupLine: z.optional(short),
   pickupPostcode: z.optional(short),
   pickupCity: z.optional(short),
@@ -157,17 +162,17 @@ export const freightFields = {
   tags: z.optional(words),
   notWith: z.optional(words),
   needs: z.optional(Needs),
-  codCents: z.optional(z.int().check(z.minimum(0), z.maximum(100_000_000_000))),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
+  codCents: hideable(z.optional(z.int().check(z.minimum(0), z.maximum(100_000_000_000))), 'Delivery.codCents'),
+  note: hideable(z.optional(z.string().check(z.trim(), z.maxLength(1000))), 'Delivery.note', 'Order.note'),
 }
 
 /** What is shown of one besides what a list shows. */
 export const freightShown = {
   externalId: z.nullable(z.string()),
-  email: z.string(),
+  email: hideable(z.string(), 'Delivery.email', 'Customer.email'),
   language: z.string(),
   notify: z.boolean(),
-  access: z.string(),
+  access: hideable(z.string(), 'Delivery.access'),
   pickupLine: z.string(),
   pickupPostcode: z.string(),
   pickupCity: z.string(),
@@ -188,9 +193,10 @@ export const freightShown = {
   tags: z.array(z.string()),
   notWith: z.array(z.string()),
   needs: z.partial(Needs),
-  codCents: z.int(),
+  /** None where it is hidden from whoever asks. */
+  codCents: hideable(z.nullable(z.int()), 'Delivery.codCents'),
   currency: z.string(),
-  note: z.string(),
+  note: hideable(z.string(), 'Delivery.note', 'Order.note'),
 }
 
 export const takeDelivery = command('takeDelivery', {

@@ -1,4 +1,5 @@
 /** What a list of deliveries asks for, as conditions. */
+import { soughtBy } from '#server/hidden'
 import { readSetting } from '#server/setting'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { addDays, dayIn, isDay, momentIn } from '#contract/zone'
@@ -7,12 +8,12 @@ import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
 import { priorities, stateGroups, type Priority } from '#features/logistics/deliveries/rules'
-import { deliveries, deliveryWords } from '#features/logistics/deliveries/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { importRows, imports } from '#features/imports/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { zones } from '#features/logistics/zones/tables'
-import { isThere } from './rows'
+import { deliverySought, isThere } from './rows'
 
 export type Filters = {
   q?: string | undefined
@@ -42,7 +43,7 @@ export async function fitting(ctx: Base, asked: Filters): Promise<(SQL | undefin
   return [
     isThere,
     rowsOf(ctx, 'read', 'Delivery'),
-    await seek(ctx.db, deliveries, deliveryWords, asked.q),
+    await seek(ctx.db, deliveries, soughtBy(ctx, deliverySought), asked.q),
     asked.ids === undefined ? undefined : inArray(deliveries.id, idsOf(asked.ids)),
     isWord(state, asked.state, stateGroups),
     asked.day ? await onDay(ctx, asked.day) : undefined,

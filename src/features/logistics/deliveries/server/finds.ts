@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
+import { soughtBy } from '#server/hidden'
 import { rowsOf } from '#server/rows'
-import { deliveries, deliveryWords } from '#features/logistics/deliveries/tables'
-import { isThere } from './rows'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliverySought, isThere } from './rows'
 
 export const findDeliveries: Finding = {
   kind: 'deliveries',
@@ -12,7 +13,7 @@ export const findDeliveries: Finding = {
   path: (id) => `/apps/logistics/deliveries?delivery=${id}`,
   of: (ctx) => ({
     id: deliveries.id,
-    text: deliveryWords,
+    text: soughtBy(ctx, deliverySought),
     where: [rowsOf(ctx, 'read', 'Delivery'), isThere],
     newest: sql`${deliveries.id} desc`,
     title: sql`concat_ws(' · ', ${deliveries.code}, ${deliveries.customer})`,

@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
+import { readableFields } from '#server/hidden'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
 import { stateGroups } from '#features/logistics/deliveries/rules'
-import { exportedFields, sheetOfDeliveries } from '#features/logistics/deliveries/sheets'
+import { exportedFields, hideableFields, sheetOfDeliveries } from '#features/logistics/deliveries/sheets'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -43,7 +44,7 @@ export const listDeliveries: Handlers['listDeliveries'] = async (ctx, { query })
 export const exportDeliveries: Handlers['exportDeliveries'] = async (ctx, { query }) => {
   const of = () =>
     ctx.db
-      .select(exportedFields)
+      .select(readableFields(ctx, exportedFields, hideableFields))
       .from(deliveries)
       .innerJoin(depots, eq(depots.id, deliveries.depotId))
       .leftJoin(drivers, eq(drivers.id, deliveries.driverId))

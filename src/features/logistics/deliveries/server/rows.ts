@@ -7,7 +7,7 @@ import { orders } from '#features/ecommerce/orders/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import { needsOf } from '#features/logistics/settings/contract/needs'
 import type { Window } from '#features/logistics/deliveries/contract/freight'
-import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliveries, deliveryWords } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
@@ -21,6 +21,13 @@ export const deliveryRows: Rows = {
   id: deliveries.id,
   by: { depotId: deliveries.depotId, driverUserId: deliveries.driverUserId, source: deliveries.source },
 }
+
+/** What a search looks through, and its parts: some may be hidden from whoever asks. */
+export const deliverySought = {
+  all: deliveryWords,
+  open: [deliveries.customer, deliveries.line, deliveries.code],
+  hideable: [[deliveries.phone, 'Delivery.phone', 'Customer.contact']],
+} as const
 
 /** Its stop where it is on its way, or planned to be: that of the drop, where there are two. */
 const ownStop = sql`${stops.id} = (select max(s.id) from ${stops} s where s.delivery_id = ${deliveries.id} and s.state in ('pending', 'en_route', 'arrived') and s.kind <> case when ${deliveries.kind} = 'pickup' then 'drop' else 'pickup' end)`

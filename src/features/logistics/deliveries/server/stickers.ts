@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { readableIn } from '#contract/hidden'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/deliveries/contract/stickers'
-import { mostStickers } from '#features/logistics/deliveries/contract/stickers'
+import { mostStickers, PrintedFields } from '#features/logistics/deliveries/contract/stickers'
 import { sheetOf } from './sticker-sheet'
 
 type Handlers = HandlersOf<typeof contract>
@@ -19,6 +20,8 @@ export const printStickers: Handlers['printStickers'] = async (ctx, { query }) =
     .where(and(inArray(deliveries.id, ids), isNull(deliveries.deletedAt), rowsOf(ctx, 'read', 'Delivery')))
     .orderBy(asc(deliveries.code))
   if (rows.length === 0) return ctx.fail('none_chosen')
+  // what is hidden from whoever prints is not printed
+  const readable = (row: (typeof rows)[number]['delivery']) => readableIn(ctx.rights, PrintedFields, row)
   const packages = await ctx.db
     .select()
     .from(deliveryPackages)
@@ -33,7 +36,14 @@ export const printStickers: Handlers['printStickers'] = async (ctx, { query }) =
     const own = packages.filter(({ deliveryId }) => deliveryId === delivery.id)
     // what nobody counted is one package, known by its delivery
     const all = own.length > 0 ? own : [{ barcode: delivery.code, label: '' }]
-    return all.map(({ barcode, label }, at) => ({ delivery, depot, barcode, label, at: at + 1, of: all.length }))
+    return all.map(({ barcode, label }, at) => ({
+      delivery: readable(delivery),
+      depot,
+      barcode,
+      label,
+      at: at + 1,
+      of: all.length,
+    }))
   })
   return sheetOf(parcels, query.size ?? '4x6', ctx.language)
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
+import { isHidden } from '#server/hidden'
 import { rowsOf } from '#server/rows'
 import { soughtIn } from '#server/table'
 import { drivers } from '#features/logistics/drivers/tables'
+import { contactsFor } from './rows'
 
-const { code, email, id, name, phone } = drivers
+const { code, id, name, phone } = drivers
 
 /** There are hundreds: no index is needed. */
 export const findDrivers: Finding = {
@@ -15,10 +17,10 @@ export const findDrivers: Finding = {
   path: (driver) => `/apps/logistics/drivers/${driver}`,
   of: (ctx) => ({
     id,
-    text: soughtIn(name, code, phone, email),
+    text: soughtIn(name, code, ...contactsFor(ctx)),
     where: [rowsOf(ctx, 'read', 'Driver')],
     newest: sql`${id} desc`,
     title: name,
-    detail: sql`concat_ws(' · ', ${code}, nullif(${phone}, ''))`,
+    detail: sql`concat_ws(' · ', ${code}, ${isHidden(ctx, 'Driver.phone') ? null : sql`nullif(${phone}, '')`})`,
   }),
 }

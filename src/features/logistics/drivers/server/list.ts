@@ -3,6 +3,7 @@ import { dayIn } from '#contract/zone'
 import { contains } from '#server/contains'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { readableFields } from '#server/hidden'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
@@ -10,14 +11,14 @@ import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/drivers/contract'
 import { licenceStates } from '#features/logistics/drivers/contract'
 import { licenceOf, soonDays, spansOn } from '#features/logistics/drivers/rules'
-import { exportedFields, sheetOfDrivers } from '#features/logistics/drivers/sheets'
+import { exportedFields, hideableFields, sheetOfDrivers } from '#features/logistics/drivers/sheets'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
-import { asDriver, detailOf, driverOf, selectDrivers, theirDay } from './rows'
+import { asDriver, contactsFor, detailOf, driverOf, selectDrivers, theirDay } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
-const { name, code, phone, email, duty, account, licenceUntil, id } = drivers
+const { name, code, duty, account, licenceUntil, id } = drivers
 const sorts = { driver: name, duty, account, depot: depots.name, vehicle: vehicles.name, licence: licenceUntil }
 const otherwise = [asc(name), asc(id)]
 
@@ -31,7 +32,7 @@ type Filters = {
 }
 const fitting = (ctx: Base, asked: Filters) => [
   rowsOf(ctx, 'read', 'Driver'),
-  asked.q ? or(...[name, code, phone, email].map((column) => ilike(column, contains(asked.q!)))) : undefined,
+  asked.q ? or(...[name, code, ...contactsFor(ctx)].map((column) => ilike(column, contains(asked.q!)))) : undefined,
   isWord(duty, asked.duty),
   isWord(account, asked.account),
   asked.depot ? eq(drivers.depotId, asked.depot) : undefined,
@@ -63,7 +64,7 @@ export const listDrivers: Handlers['listDrivers'] = async (ctx, { query }) => {
 export const exportDrivers: Handlers['exportDrivers'] = async (ctx, { query }) => {
   const of = () =>
     ctx.db
-      .select(exportedFields)
+      .select(readableFields(ctx, exportedFields, hideableFields))
       .from(drivers)
       .innerJoin(depots, eq(depots.id, drivers.depotId))
       .leftJoin(vehicles, eq(vehicles.id, drivers.vehicleId))

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import { dayIn } from '#contract/zone'
 import type { Base, Reading } from '#server/context'
+import { shownOf } from '#server/hidden'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import type { Driver, DriverDetail } from '#features/logistics/drivers/contract'
@@ -22,6 +23,13 @@ export const driverRows: Rows = {
   by: { userId: drivers.userId, depotId: drivers.depotId },
   gone: drivers.deletedAt,
 }
+
+/** How they are reached, as far as whoever asks may read it: what a search looks through beside their names. */
+export const contactsFor = (ctx: Pick<Base, 'rights'>) =>
+  shownOf(ctx, [
+    [drivers.phone, 'Driver.phone'],
+    [drivers.email, 'Driver.email'],
+  ])
 
 /** The day it is where they work. */
 export const theirDay = (now: Date) => sql`((${now.toISOString()}::timestamptz at time zone ${depots.zone})::date)`

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { endpoint } from '#contract/endpoint'
+import { hideable } from '#contract/hidden'
 import { id } from '#contract/params'
 import { answers, Cash, DriverMessage } from '#features/logistics/phone/contract/said'
 
@@ -30,7 +31,7 @@ export const Phone = z.object({
   link: z.nullable(z.object({ madeAt: words, expiresAt: words })),
   messages: z.array(DriverMessage),
   /** What they have taken at doors and not handed in, and what was handed in lately. */
-  cash: z.array(Taking),
+  cash: hideable(z.array(Taking), 'Delivery.codCents'),
 })
 export type Phone = z.infer<typeof Phone>
 export const getPhone = endpoint(`GET ${root}/phone`, {

@@ -148,26 +148,28 @@ const asKey = ({ id, name, createdAt, seenAt, expiresAt, chosen }: typeof tokens
   rules: chosen as ApiKey['rules'],
 })
 
-export const addKey: Handlers['addKey'] = async (ctx, { body: { name, rules, days } }) => {
-  if (ctx.person.kind === 'key') ctx.fail('keys_by_key')
-  const mayAll = (rules ?? []).every(({ action, subject }) => action.every((one) => ctx.rights.can(one, subject)))
-  if (!mayAll) ctx.fail('rights_beyond')
-  const made = {
-    kind: 'key',
-    userId: ctx.person.id,
-    name,
-    chosen: rules,
-    ...(days && { seconds: days * daySeconds }),
-  } as const
-  const { id, token } = await makeEntry(ctx, made)
-  ctx.changed({
-    subject: 'User',
-    id: ctx.person.id,
-    after: { key: name, ...(rules && { rules }), ...(days && { days }) },
-  })
-  const [row] = await ctx.db.select().from(tokens).where(eq(tokens.id, id))
-  return { key: asKey(row!), accessToken: token }
-}
+export const addKey: Handlers['addKey'] = prepared({
+  before: (ctx, { body: { password } }) => askAgain(ctx, password),
+  async run(ctx, { body: { name, rules, days } }) {
+    const mayAll = (rules ?? []).every(({ action, subject }) => action.every((one) => ctx.rights.can(one, subject)))
+    if (!mayAll) ctx.fail('rights_beyond')
+    const made = {
+      kind: 'key',
+      userId: ctx.person.id,
+      name,
+      chosen: rules,
+      ...(days && { seconds: days * daySeconds }),
+    } as const
+    const { id, token } = await makeEntry(ctx, made)
+    ctx.changed({
+      subject: 'User',
+      id: ctx.person.id,
+      after: { key: name, ...(rules && { rules }), ...(days && { days }) },
+    })
+    const [row] = await ctx.db.select().from(tokens).where(eq(tokens.id, id))
+    return { key: asKey(row!), accessToken: token }
+  },
+})
 
 export const removeKey: Handlers['removeKey'] = async (ctx, { params: { id } }) => {
   if ((await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['key'], id })) === 0) ctx.fail('entry_unknown')

@@ -26,6 +26,7 @@ const someone = z.strictObject({ userId: z.int32() })
 export const endEntries = endpoint('POST /api/apps/users/end-sessions', {
   says: 'End all sessions and keys of a user',
   needs: ['update', 'User'],
+  sessionOnly: true,
   body: someone,
   gives: [204],
   fails: { user_unknown: [404, { message: 'User not found' }], role_beyond: beyond },

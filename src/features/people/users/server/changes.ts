@@ -84,6 +84,8 @@ export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, 
     ctx.fail('user_outdated', await changesSince(ctx.db, 'User', id, body.version, row.version))
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
   if (isForeignFile(body.avatar, row.avatar)) ctx.fail('picture_of_another')
+  // links to set a password go there: with the address a key would take the account
+  if (body.email !== undefined && body.email !== row.email && ctx.person.kind === 'key') ctx.fail('email_by_key')
   if (body.email !== undefined && (await emailTaken(ctx.db, body.email, id))) ctx.fail('email_taken')
   const newRole = body.role !== undefined && body.role !== row.role ? body.role : undefined
   if (newRole) {

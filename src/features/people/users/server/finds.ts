@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Finding } from '#server/finding'
+import { isHidden, soughtBy } from '#server/hidden'
 import { rowsOf } from '#server/rows'
-import { users, userWords } from '#features/people/users/tables'
+import { users, userSought } from '#features/people/users/tables'
 
 export const findUsers: Finding = {
   kind: 'people',
@@ -11,10 +12,10 @@ export const findUsers: Finding = {
   path: (id) => `/apps/user/view/${id}`,
   of: (ctx) => ({
     id: users.id,
-    text: userWords,
+    text: soughtBy(ctx, userSought),
     where: [rowsOf(ctx, 'read', 'User')],
     newest: sql`${users.id} desc`,
     title: users.fullName,
-    detail: users.email,
+    detail: isHidden(ctx, 'User.email') ? sql`''` : users.email,
   }),
 }

@@ -1,5 +1,6 @@
 import { and, count, countDistinct, desc, eq, gte, min, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
+import { isHidden, readableFields, soughtBy } from '#server/hidden'
 import { seek } from '#server/sought'
 import type { Base } from '#server/context'
 import { pageOf, sorted } from '#server/page'
@@ -8,15 +9,16 @@ import { audit } from '#server/tables'
 import { isWord } from '#server/words'
 import type * as contract from '#features/people/users/contract'
 import { listPlanNames } from '#features/people/users/contract/plan-names'
-import { exportedFields, sheetOfUsers } from '#features/people/users/sheets'
-import { users, userWords } from '#features/people/users/tables'
+import { exportedFields, hideableFields, sheetOfUsers } from '#features/people/users/sheets'
+import { users, userSought } from '#features/people/users/tables'
 import { asUser } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
+/** In the order of an address that is hidden its first letters could be read. */
+const sortsFor = (ctx: Base) => ({ ...sorts, email: isHidden(ctx, 'User.email') ? users.id : users.email })
 const sorts = {
   user: users.fullName,
-  email: users.email,
   role: users.role,
   plan: users.currentPlan,
   status: users.status,
@@ -32,7 +34,7 @@ type Filters = {
 async function fitting(ctx: Base, { q, role, plan, status }: Filters) {
   return [
     rowsOf(ctx, 'read', 'User'),
-    await seek(ctx.db, users, userWords, q),
+    await seek(ctx.db, users, soughtBy(ctx, userSought), q),
     role ? eq(users.role, role) : undefined,
     plan ? eq(users.currentPlan, plan) : undefined,
     isWord(users.status, status),
@@ -46,15 +48,19 @@ export const listUsers: Handlers['listUsers'] = async (ctx, { query }) => {
   const of = () => db.select().from(users).$dynamic()
   const { rows, total } = await pageOf(
     db,
-    { of, id: users.id, where: await fitting(ctx, query), sorts, otherwise },
+    { of, id: users.id, where: await fitting(ctx, query), sorts: sortsFor(ctx), otherwise },
     query,
   )
   return { users: rows.map(asUser), totalUsers: total, totalPages: Math.ceil(total / itemsPerPage), page }
 }
 
 export const exportUsers: Handlers['exportUsers'] = async (ctx, { query }) => {
-  const of = () => ctx.db.select(exportedFields).from(users).$dynamic()
-  const found = sorted({ of, where: await fitting(ctx, query), sorts, otherwise }, query).getSQL()
+  const of = () =>
+    ctx.db
+      .select(readableFields(ctx, exportedFields, hideableFields))
+      .from(users)
+      .$dynamic()
+  const found = sorted({ of, where: await fitting(ctx, query), sorts: sortsFor(ctx), otherwise }, query).getSQL()
   const { plans } = await ctx.call(listPlanNames, {})
   return sheetOfUsers(ctx, found, query, ctx.language, plans)
 }
