@@ -19,6 +19,7 @@ const wrong = {
   code: [400, { message: 'This code is wrong or was used' }],
   password: [400, { message: 'The password is wrong' }],
 } as const
+const common = [400, { message: 'This password is easy to guess: it is common, or your own name or email' }] as const
 const expired = [400, { message: 'This link has expired or was used' }] as const
 const closed = {
   unverified: [403, { message: 'The address is not confirmed yet' }],
@@ -80,7 +81,7 @@ export const register = endpoint('POST /api/auth/register', {
   needs: 'nothing',
   body: z.strictObject({ fullName: FullName, email: Email, password: NewPassword, terms: z.literal(true) }),
   gives: [201],
-  fails: { throttled },
+  fails: { password_common: common, throttled },
 })
 export const verify = endpoint('POST /api/auth/verify-email', {
   says: 'Confirm an address',
@@ -108,14 +109,19 @@ export const resetPassword = endpoint('POST /api/auth/reset-password', {
   needs: 'nothing',
   body: z.strictObject({ token: Token, password: NewPassword }),
   gives: [204],
-  fails: { link_expired: expired, throttled },
+  fails: { link_expired: expired, password_common: common, throttled },
 })
 export const setUp = endpoint('POST /api/auth/setup', {
   says: 'Make the first administrator, with the code the server printed',
   needs: 'nothing',
   body: z.strictObject({ code: Token, fullName: FullName, email: Email, password: NewPassword }),
   gives: [201, SignedIn],
-  fails: { setup_done: [409, { message: 'There is an administrator already' }], wrong_code: wrong.code, throttled },
+  fails: {
+    setup_done: [409, { message: 'There is an administrator already' }],
+    wrong_code: wrong.code,
+    password_common: common,
+    throttled,
+  },
 })
 
 export const changePassword = endpoint('PUT /api/account/password', {
@@ -124,7 +130,7 @@ export const changePassword = endpoint('PUT /api/account/password', {
   sessionOnly: true,
   body: z.strictObject({ current: Entered, password: NewPassword }),
   gives: [204],
-  fails: { wrong_password: wrong.password, throttled },
+  fails: { wrong_password: wrong.password, password_common: common, throttled },
 })
 export const getSecurity = endpoint('GET /api/account/two-factor', {
   says: 'Is two-factor on, and how many recovery codes are left',

@@ -11,5 +11,6 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   wrong_code: 'wrongCode',
   challenge_expired: 'challengeOver',
   link_expired: 'expired',
+  password_common: 'passwordCommon',
   setup_done: 'setupDone',
 })

@@ -8,6 +8,7 @@ import { users } from '#features/people/users/tables'
 import { enrolUser } from '#features/people/users/contract'
 import type * as contract from '#features/people/auth/contract'
 import { base32, sameText } from '#features/people/auth/rules'
+import { refuseCommon } from './common-passwords'
 import { openSession } from './entries'
 import { rememberDevice } from './devices'
 import { countGuess, lookCounted } from './limits'
@@ -40,6 +41,7 @@ export const setUp: Handlers['setUp'] = prepared({
     const code = await setupCode(ctx.db)
     if (code === undefined) return ctx.fail('setup_done')
     if (!(await lookCounted(ctx, guess, async () => isCode(body.code, code)))) return ctx.fail('wrong_code')
+    await refuseCommon(ctx, body.password, body)
     return ctx.host.hasher.hash(body.password, 'secret', 'stranger')
   },
   async run(ctx, { body: { code, fullName, email } }, passwordHash: string) {
