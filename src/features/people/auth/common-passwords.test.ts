@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
 import { mailsTo } from '#hosts/test/written-mails'
-import { testWorld } from '#hosts/test/host'
-import { offerSetup } from './server/setup'
 
 const world = aWorld()
 const odile = aPersonEach(world, 'admin', 'Odile Marchetti')
@@ -54,23 +52,6 @@ test('the link of a mail refuses a common password, and stays good for another',
   expect(await codeOf(reset('12345678'))).toEqual(refused)
   expect(await codeOf(reset('OdileMarchetti'))).toEqual(refused)
   expect(await codeOf(reset('herring at noon'))).toEqual([204, null])
-})
-
-test('the first administrator gives the right code first, and chooses no common password', async () => {
-  const bare = await testWorld({ demo: false })
-  const code = (await offerSetup(bare.host))!
-  const setUp = (password: string, by = code) =>
-    bare.nobody('POST /api/auth/setup', {
-      code: by,
-      fullName: 'Odile Marchetti',
-      email: 'odile@averne.example',
-      password,
-    })
-  expect(await codeOf(setUp('12345678', 'AAAAAAAAAAAAAAAA'))).toEqual([400, 'wrong_code'])
-  expect(await codeOf(setUp('12345678'))).toEqual(refused)
-  expect(await codeOf(setUp('odile.marchetti'))).toEqual(refused)
-  expect(await codeOf(setUp('herring at noon'))).toEqual([201, null])
-  await bare.end()
 })
 
 test('a refused password is not hashed', async () => {
