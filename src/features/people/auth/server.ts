@@ -6,12 +6,14 @@ import * as entries from '#features/people/users/contract/entries'
 import { getEntry, getSession, login, loginTotp, logout, makeToken } from './server/entering'
 import * as links from './server/links'
 import * as own from './server/own'
+import { runEndOldSessions } from './server/session-limits'
 import { setUp } from './server/setup'
 import { tokens } from './tables'
 import { authSeed } from './seed'
 
-const forgetExpired: JobRun<typeof contract.forgetExpired> = async ({ db, now }) => {
+const forgetExpired: JobRun<typeof contract.forgetExpired> = async ({ db, now, write }) => {
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
+  await write((ctx) => ctx.call(contract.endOldSessions, undefined))
 }
 
 const { sessionsOf: _sessionsOf, ...ownHandlers } = own
@@ -28,6 +30,7 @@ export const auth = implement(
     makeToken,
     setUp,
     forgetExpired,
+    endOldSessions: runEndOldSessions,
   },
   { seeds: [authSeed] },
 )

@@ -89,6 +89,8 @@ export const stopTotp: Handlers['stopTotp'] = prepared({
   before: (ctx, { body: { password } }) => askAgain(ctx, password),
   async run(ctx) {
     await write(ctx.db, ctx.person.id, { totpSecret: null, totpConfirmedAt: null, recoveryCodes: [] })
+    // where their role asks for one, their streams end
+    ctx.renew({ people: [ctx.person.id] })
     ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'off' } })
   },
 })
