@@ -109,3 +109,10 @@ test('at most half a minute, and from the start after what held for a minute', (
   expect(wait(61_000)).toBe(1000)
   expect(wait(59_000)).toBe(2000)
 })
+
+test('who has yet to set up a second factor listens to nothing, and listens once it is there', () => {
+  keepSession({ ...signedIn, secondFactorNeeded: true })
+  expect(Source.opened).toHaveLength(0)
+  keepSession(signedIn)
+  expect(Source.opened).toHaveLength(1)
+})
