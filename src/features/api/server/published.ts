@@ -3,7 +3,7 @@ import { openapi } from '#contract/openapi'
 import type { Endpoint } from '#contract/endpoint'
 import { hashOf } from '#server/hash'
 import { knows } from '#server/tagged'
-import { docsPage } from '#features/api/docs-page'
+import { docsPage } from './docs-page'
 
 const info = { title: 'Meridian', version: '0.1.0' }
 type Published = { bytes: Uint8Array<ArrayBuffer>; etag: string }
