@@ -38,6 +38,7 @@ export type ActivityEntry =
         | 'passwordSet'
         | 'twoFactorOn'
         | 'twoFactorOff'
+        | 'twoFactorRemoved'
         | 'sessionsEnded'
         | 'invited'
         | 'suspended'
@@ -56,6 +57,7 @@ export function activityOf({ subject, action, before, after }: Trace): ActivityE
   if (subject === 'User') {
     if (!before && after?.['password'] === 'changed') return { did: 'passwordChanged' }
     if (!before && after?.['password'] === 'set') return { did: 'passwordSet' }
+    if (after?.['twoFactor'] === 'removed') return { did: 'twoFactorRemoved' }
     if (after?.['twoFactor']) return { did: after['twoFactor'] === 'on' ? 'twoFactorOn' : 'twoFactorOff' }
     if (after?.['sessions'] === 'ended') return { did: 'sessionsEnded' }
     if (after?.['invited']) return { did: 'invited' }

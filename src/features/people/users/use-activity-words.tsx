@@ -28,6 +28,7 @@ const icons: Record<ActivityEntry['did'], KitIcon> = {
   passwordSet: IconKey,
   twoFactorOn: IconShieldLock,
   twoFactorOff: IconShieldOff,
+  twoFactorRemoved: IconShieldOff,
   sessionsEnded: IconDoorExit,
   invited: IconMail,
   suspended: IconBan,
