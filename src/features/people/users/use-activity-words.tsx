@@ -29,6 +29,7 @@ const icons: Record<ActivityEntry['did'], KitIcon> = {
   twoFactorOn: IconShieldLock,
   twoFactorOff: IconShieldOff,
   twoFactorRemoved: IconShieldOff,
+  recovered: IconShieldOff,
   sessionsEnded: IconDoorExit,
   invited: IconMail,
   suspended: IconBan,
