@@ -3,7 +3,7 @@ import { and, eq, gt, or } from 'drizzle-orm'
 import { jobMoved, type Job, type JobState, type Lane } from '#contract/job'
 import { actingAlone } from './act-alone'
 import { askAtOnce, asksBy } from './asking'
-import type { JobContext, JobHandler } from './context'
+import type { JobContext, JobHandler, KeptProgress } from './context'
 import { gatherNothing } from './gathered'
 import type { Host } from './host'
 import { enqueue, mostTellings, NotAgain, wake, type JobRow } from './jobs'
@@ -207,12 +207,19 @@ function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress:
       const who = acting()
       return act(writingOf(who, who.doing, host.db, gatherNothing()))
     },
-    write: (act) =>
+    write: (act, kept) =>
       inTransaction(acting(), async (writing) => {
         if (!(await isOurs(writing.db, row))) throw new Over('Another process runs this job')
-        return act(writing)
+        const value = await act(writing)
+        if (kept) await keep(writing.db, row, kept(value))
+        return value
       }),
   }
+}
+
+async function keep(db: JobContext['db'], row: JobRow, { share, result }: KeptProgress): Promise<void> {
+  await db.update(jobs).set({ share, result }).where(eq(jobs.id, row.id))
+  await tellOf(db, { ...row, share })
 }
 
 /** Held until the transaction ends, so that nobody takes it over in between. */

@@ -28,7 +28,7 @@ test('a changed password, two-factor on and off, and a new API key are told by m
   const { ask, password } = odile
   await turnOnTwoFactor(world, odile)
   await ask('POST /api/account/two-factor/stop', { password })
-  const key = (await (await ask('POST /api/account/keys', { name: 'Warehouse' })).json()) as {
+  const key = (await (await ask('POST /api/account/keys', { name: 'Warehouse', password })).json()) as {
     accessToken: string
   }
   await ask('PUT /api/account/password', { current: password, password: 'a better password' })
@@ -106,7 +106,7 @@ test('demo accounts are not told of devices', async () => {
 
 test('two-factor turned on ends the other sessions and keeps this one and the keys', async () => {
   const { ask, email, password } = odile
-  const { accessToken: key } = (await (await ask('POST /api/account/keys', { name: 'Warehouse' })).json()) as {
+  const { accessToken: key } = (await (await ask('POST /api/account/keys', { name: 'Warehouse', password })).json()) as {
     accessToken: string
   }
   const { accessToken: other } = (await (await world.nobody('POST /api/auth/token', { email, password })).json()) as {

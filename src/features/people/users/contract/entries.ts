@@ -34,6 +34,7 @@ export const endEntries = endpoint('POST /api/apps/users/end-sessions', {
 export const removeTwoFactor = endpoint('DELETE /api/apps/users/{id}/two-factor', {
   says: 'Turn two-factor off for a user who lost it; sessions end, devices are forgotten, and the user is told by mail',
   needs: ['update', 'User'],
+  sessionOnly: true,
   params: { id },
   gives: [204],
   fails: {
