@@ -106,7 +106,9 @@ test('demo accounts are not told of devices', async () => {
 
 test('two-factor turned on ends the other sessions and keeps this one and the keys', async () => {
   const { ask, email, password } = odile
-  const { accessToken: key } = (await (await ask('POST /api/account/keys', { name: 'Warehouse', password })).json()) as {
+  const { accessToken: key } = (await (
+    await ask('POST /api/account/keys', { name: 'Warehouse', password })
+  ).json()) as {
     accessToken: string
   }
   const { accessToken: other } = (await (await world.nobody('POST /api/auth/token', { email, password })).json()) as {
