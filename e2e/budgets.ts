@@ -104,6 +104,7 @@ export const kinds: Record<string, Kind> = {
   'apps-user-view': 'table',
   'apps-roles': 'table',
   'apps-permissions': 'table',
+  'apps-sign-in-rules': 'table',
   'access-control': 'table',
   'pages-user-profile': 'table',
   'pages-user-profile-tab': 'table',

@@ -7,6 +7,7 @@ import { updateGeneral } from './features/logistics/general/contract'
 import { OwnPreset, takePreset } from './features/logistics/optimiser/contract/presets'
 import { updateRetention } from './features/logistics/retention/contract'
 import { FailureReason, updateDefaults } from './features/logistics/settings/contract'
+import { updateSignInRules } from './features/people/sign-in-rules/contract'
 import { updateVehicle } from './features/logistics/vehicles/contract'
 import { updateZone } from './features/logistics/zones/contract'
 
@@ -66,6 +67,12 @@ const written: Record<string, Written> = {
     home: 'src/features/logistics/retention/',
     nouns: ['kept', 'retention'],
     fields: keysOf(updateRetention.body),
+    forPeople: [],
+  },
+  security: {
+    home: 'src/features/people/sign-in-rules/',
+    nouns: ['set', 'signInRules'],
+    fields: keysOf(updateSignInRules.body),
     forPeople: [],
   },
   presets: {

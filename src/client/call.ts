@@ -17,6 +17,7 @@ export type Common =
       code:
         | 'signed_out'
         | 'not_allowed'
+        | typeof secondFactorNeeded
         | 'not_found'
         | 'too_large'
         | 'wrong_kind'
@@ -31,6 +32,9 @@ export type Failure<D extends Definition = Definition> = Error & { status: numbe
     | { [C in Code<D>]: { code: C; data: FailureBody<D, C> } }[Code<D>]
     | Common
   )
+
+/** By its name alone: any endpoint may refuse so, and none declares it. */
+export const secondFactorNeeded = 'second_factor_needed'
 
 const common: Record<number, Common['code']> = {
   0: 'offline',
@@ -83,7 +87,7 @@ export const caller =
 /** Which of the declared failures it is: the server says so, the body may look like another's. */
 function declared(e: Endpoint, { headers }: Response): string | undefined {
   const code = headers.get('x-failure')
-  return code !== null && code in (e.fails ?? {}) ? code : undefined
+  return code !== null && (code === secondFactorNeeded || code in (e.fails ?? {})) ? code : undefined
 }
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }

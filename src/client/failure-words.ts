@@ -11,6 +11,7 @@ export function useFailureWords(): (error: unknown, own?: Readonly<Record<string
     if (declared) return declared
     if (code === 'offline' || code === 'unavailable') return t('offline')
     if (code === 'not_allowed' || code === 'signed_out') return t('notAllowed')
+    if (code === 'second_factor_needed') return t('secondFactorNeeded')
     if (code === 'too_many') return t('tooMany')
     if (code === 'too_large') return t('tooLarge')
     if (code === 'wrong_kind') return t('wrongKind')

@@ -51,7 +51,9 @@ export function followEvents(client: QueryClient, { shared }: { shared: boolean 
     })
   }
   const look = () => {
-    const id = session().person?.id
+    const { person, secondFactorNeeded } = session()
+    // refused to who has yet to set up their second factor
+    const id = secondFactorNeeded ? undefined : person?.id
     if (id === personId) return
     personId = id
     end()

@@ -9,6 +9,8 @@ import { call } from './http'
 export type Session = {
   person: UserData | undefined
   rights: Rights
+  /** Their role asks for a second factor that they do not have yet: nothing opens but where they set it up. */
+  secondFactorNeeded: boolean
   /** Of some row at least; with a row, of this one. */
   can(needs: Ability, row?: Readonly<Record<string, unknown>>): boolean
 }
@@ -17,11 +19,12 @@ const nobody: Session = sessionOf(undefined, [])
 let current: Session = nobody
 const listeners = new Set<() => void>()
 
-function sessionOf(person: UserData | undefined, rules: readonly Rule[]): Session {
+function sessionOf(person: UserData | undefined, rules: readonly Rule[], secondFactorNeeded = false): Session {
   const rights = rightsOf(rules)
   return {
     person,
     rights,
+    secondFactorNeeded,
     can: (needs, row) => person !== undefined && (row ? allowsRow(rights, needs, row) : allows(rights, needs)),
   }
 }
@@ -46,10 +49,10 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** After a login, and after every answer of the session endpoint. */
-export function keepSession({ userData, userAbilityRules }: SignedIn): void {
+export function keepSession({ userData, userAbilityRules, secondFactorNeeded }: SignedIn): void {
   localStorage.setItem('userData', JSON.stringify(userData))
   localStorage.setItem('userAbilityRules', JSON.stringify(userAbilityRules))
-  become(sessionOf(userData, userAbilityRules))
+  become(sessionOf(userData, userAbilityRules, secondFactorNeeded))
 }
 
 export function forgetSession(): void {

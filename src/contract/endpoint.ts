@@ -39,6 +39,8 @@ export type Definition = {
   anyKey?: true
   /** It changes how a person proves who they are: a person does it who signed in, and no key, whatever its rights. */
   sessionOnly?: true
+  /** It serves to set up a second factor, so that people may call it whose role asks for one that they do not have yet. */
+  beforeSecondFactor?: true
   params?: Readonly<Record<string, Param>>
   query?: Readonly<Record<string, Param>>
   body?: Json | Other

@@ -75,7 +75,9 @@ const common = (e: Endpoint): [string, string][] => [
       ] as [string, string][])
     : []),
   ...(e.needs === 'nothing' ? [] : ([['401', 'Not logged in']] as [string, string][])),
-  ...(typeof e.needs === 'object' || e.sessionOnly ? ([['403', 'Not allowed']] as [string, string][]) : []),
+  ...(typeof e.needs === 'object' || e.sessionOnly || (e.needs === 'session' && !e.beforeSecondFactor)
+    ? ([['403', 'Not allowed']] as [string, string][])
+    : []),
   ['500', 'Request Handler Error'],
 ]
 

@@ -17,12 +17,18 @@ export const UserData = z.object({
 })
 export type UserData = z.infer<typeof UserData>
 
-export const SignedIn = z.object({ userData: UserData, userAbilityRules: z.array(Rule) })
+export const SignedIn = z.object({
+  userData: UserData,
+  userAbilityRules: z.array(Rule),
+  /** Their role asks for a second factor that they do not have yet: until they set it up they may do nothing else. */
+  secondFactorNeeded: z.optional(z.boolean()),
+})
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const getSession = endpoint('GET /api/auth/session', {
   says: 'Who I am and what I may do',
   needs: 'session',
   anyKey: true,
+  beforeSecondFactor: true,
   gives: [200, SignedIn],
 })

@@ -112,6 +112,7 @@ import * as projects from './projects/contract'
 import * as sales from './sales/contract'
 import * as search from './search/contract'
 import * as company from './company/contract'
+import * as signInRules from './people/sign-in-rules/contract'
 import * as users from './people/users/contract'
 import * as views from './views/contract'
 
@@ -209,6 +210,7 @@ const contracts = {
   search,
   company,
   shown,
+  signInRules,
   store,
   users,
   v1,

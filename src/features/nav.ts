@@ -66,6 +66,7 @@ export const nav: Nav = [
           { place: 'apps-user-list', title: { en: 'List', fr: 'Liste', ar: 'القائمة' } },
           'apps-roles',
           'apps-permissions',
+          'apps-sign-in-rules',
         ],
       },
     ],

@@ -62,6 +62,7 @@ import { logisticsSettings } from './map/places'
 import { outbox } from './outbox/places'
 import { userProfile, userProfileTab } from './profile/places'
 import { datatable } from './sales/places'
+import { signInRulesPage } from './people/sign-in-rules/places'
 import { userList, userView } from './people/users/places'
 import { createDeal, propertyListing } from './wizards/places'
 
@@ -154,6 +155,7 @@ export const places: readonly Place[] = [
   userView,
   rolesPlace,
   permissionsPlace,
+  signInRulesPage,
   accessControl,
   userProfile,
   userProfileTab,

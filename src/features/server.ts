@@ -78,6 +78,7 @@ import { projectsFeature } from './projects/server'
 import { sales } from './sales/server'
 import { searchFeature } from './search/server'
 import { companyFeature } from './company/server'
+import { signInRulesFeature } from './people/sign-in-rules/server'
 import { usersFeature } from './people/users/server'
 import { views } from './views/server'
 
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   kanban,
   usersFeature,
   auth,
+  signInRulesFeature,
   billingFeature,
   calendarFeature,
   chatFeature,

@@ -35,6 +35,14 @@ export function failed({ fails }: Endpoint, code: string, data: unknown): Respon
   return answer
 }
 
+export function secondFactorNeeded(): Response {
+  const code = 'second_factor_needed'
+  const message = 'Your role asks for a second factor: turn it on in the security settings of your account first'
+  const answer = json(403, { code, message })
+  answer.headers.set('x-failure', code)
+  return answer
+}
+
 export function busy({ message, seconds }: Busy): Response {
   const answer = json(503, { message })
   answer.headers.set('retry-after', String(seconds))

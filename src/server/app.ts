@@ -5,7 +5,7 @@ import { bySpecificity, isJson, type Endpoint } from '#contract/endpoint'
 import { readableIn } from '#contract/hidden'
 import { act, type Asked } from './act'
 import { Allowances, type Allowance } from './allowance'
-import { busy, failed, json, present, text } from './answer'
+import { busy, failed, json, present, secondFactorNeeded, text } from './answer'
 import { Busy } from './busy'
 import { cookieOf, deviceCookieOf, type SignIn } from './cookie'
 import { Failed } from './failed'
@@ -21,7 +21,7 @@ import { Metrics } from './metrics'
 import { languageOf } from './reader'
 import { isForeign } from './origin'
 import { pdfAnswer } from './pdf'
-import { isForSessions, mayCall, tokenOf, type Person, type WhoIs } from './person'
+import { isForSessions, lacksSecondFactor, mayCall, tokenOf, type Person, type WhoIs } from './person'
 import { describeError } from './redact'
 import { Refused } from './refused'
 import { judgedBy } from './rows'
@@ -84,11 +84,14 @@ export async function createApp(
       const { token, byCookie } = tokenOf(request)
       if (e.method !== 'GET' && byCookie && isForeign(request, host.settings))
         return json(403, { message: 'Cross-site request' })
-      const person = token === undefined ? undefined : await personOf(token)
+      const known = token === undefined ? undefined : await personOf(token)
+      // at the doors that are open to everybody, who has yet to set up their second factor is a visitor
+      const person = known?.secondFactorNeeded && e.needs === 'nothing' ? undefined : known
       if (e.needs !== 'nothing' && !person) return json(401, { message: 'Not logged in' })
-      const allowance = await limits.of(person)
+      const allowance = await limits.of(known)
       if (allowance) allowances.set(request, allowance.headers)
       if (allowance?.refused) return allowance.refused
+      if (person && lacksSecondFactor(person, e)) return secondFactorNeeded()
       if (person && isForSessions(person, e)) return json(403, { message: 'An API key can’t do this: sign in' })
       if (person && !mayCall(person, e)) return json(403, { message: 'Not allowed' })
       const input = await parse(e, request, path, person?.rights)

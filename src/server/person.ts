@@ -14,6 +14,8 @@ export type Person = {
   /** The session or key that speaks for them. */
   sessionId: string
   kind: 'session' | 'key'
+  /** Their role asks for a second factor that they do not have yet. */
+  secondFactorNeeded?: boolean
   /** Of a key: what was chosen for it. Without, it may do what the person may. */
   chosen?: Chosen | undefined
 }
@@ -30,6 +32,10 @@ export function mayCall({ rights, chosen }: Person, { needs, anyKey }: Endpoint)
 /** A key that leaks must not outlive its removal, nor take the account of its person. */
 export const isForSessions = ({ kind }: Person, { sessionOnly }: Endpoint): boolean =>
   sessionOnly === true && kind === 'key'
+
+/** Nothing but what sets up the second factor that their role asks for: neither their sessions nor their keys do more. */
+export const lacksSecondFactor = ({ secondFactorNeeded }: Person, { needs, beforeSecondFactor }: Endpoint): boolean =>
+  secondFactorNeeded === true && needs !== 'nothing' && beforeSecondFactor !== true
 
 export const sessionCookie = 'accessToken'
 /** Over https: browsers then take it from this very host alone, for all of its paths. */

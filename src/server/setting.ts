@@ -11,11 +11,15 @@ type Values = Record<string, unknown>
 
 const rowOf = (db: Db, { name }: Pick<Setting<Values>, 'name'>) =>
   db.select().from(settings).where(eq(settings.name, name)).$dynamic()
-/** A field that an older version stored and nobody knows any more is left out. */
-function overStandard<V extends Values>({ standard }: Setting<V>, row: typeof settings.$inferSelect | undefined) {
-  const known = Object.entries(row?.values ?? {}).filter(([field]) => field in standard)
-  return { ...standard, ...(Object.fromEntries(known) as Partial<V>), version: row?.version ?? 1 }
+/** Stored values over the standard. A field that an older version stored and nobody knows any more is left out. */
+export function valuesOf<V extends Values>({ standard }: Setting<V>, stored: Values | null | undefined): V {
+  const known = Object.entries(stored ?? {}).filter(([field]) => field in standard)
+  return { ...standard, ...(Object.fromEntries(known) as Partial<V>) }
 }
+const overStandard = <V extends Values>(one: Setting<V>, row: typeof settings.$inferSelect | undefined) => ({
+  ...valuesOf(one, row?.values),
+  version: row?.version ?? 1,
+})
 
 export async function readSetting<V extends Values>(db: Db, one: Setting<V>): Promise<V & { version: number }> {
   const [row] = await rowOf(db, one)

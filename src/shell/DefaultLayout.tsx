@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { useSession } from '#client/session'
 import type { Place } from '#contract/place'
 import css from './DefaultLayout.module.css'
 import { Footer } from './Footer.tsx'
@@ -44,7 +45,8 @@ export function DefaultLayout({ place, children, Bell }: DefaultLayoutProps) {
     const back = opener.current?.isConnected ? opener.current : document.getElementById('content')
     if (back instanceof HTMLElement) back.focus({ preventScroll: true })
   }
-  useSearchKeys(() => show('search'))
+  const { secondFactorNeeded } = useSession()
+  useSearchKeys(() => (secondFactorNeeded ? undefined : show('search')))
 
   const collapsed = wants.navCollapsed || place.wide === true
   const vertical = !narrow && wants.navLayout === 'vertical'

@@ -1,4 +1,5 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useSession } from '#client/session'
 import { BarButton } from './BarButton.tsx'
 import { Brand } from './Brand.tsx'
 import type { Pane } from './pane'
@@ -23,6 +24,8 @@ export interface NavbarProps {
 export function Navbar({ narrow, branded, onShow, Bell }: NavbarProps) {
   'use no memo'
   const t = useLabels()
+  // neither the search nor the bell may ask for anything before that
+  const { secondFactorNeeded } = useSession()
   const customise = () => onShow('customiser')
   return (
     <header className={css['bar']} data-narrow={narrow || undefined}>
@@ -36,20 +39,29 @@ export function Navbar({ narrow, branded, onShow, Bell }: NavbarProps) {
           <Brand />
         </div>
       )}
-      <button type="button" className={css['search']} aria-keyshortcuts="Control+K /" onClick={() => onShow('search')}>
-        <IconSearch size={16} stroke={1.75} />
-        <span className={css['hint']}>{t('search')}</span>
-        <kbd className={css['kbd']} dir="ltr" aria-hidden="true">
-          {navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'}
-        </kbd>
-      </button>
+      {secondFactorNeeded ? (
+        <span className={css['gap']} />
+      ) : (
+        <button
+          type="button"
+          className={css['search']}
+          aria-keyshortcuts="Control+K /"
+          onClick={() => onShow('search')}
+        >
+          <IconSearch size={16} stroke={1.75} />
+          <span className={css['hint']}>{t('search')}</span>
+          <kbd className={css['kbd']} dir="ltr" aria-hidden="true">
+            {navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        </button>
+      )}
       <div className={css['tools']}>
         <span className={css['wide']}>
           <LanguageMenu />
           <ThemeMenu onCustomise={customise} />
           <Shortcuts />
         </span>
-        {Bell && <Bell iconOf={iconOf} />}
+        {Bell && !secondFactorNeeded && <Bell iconOf={iconOf} />}
         <ProfileMenu onCustomise={customise} />
       </div>
     </header>

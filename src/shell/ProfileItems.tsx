@@ -25,7 +25,7 @@ export function ProfileItems({ OwnItems, links, onCustomise }: ProfileItemsProps
   const t = useLabels()
   const say = useSay()
   const { onSignOut, MenuItems } = useParts()
-  const { person } = useSession()
+  const { person, secondFactorNeeded } = useSession()
   if (!person) return null
   return (
     <>
@@ -37,7 +37,7 @@ export function ProfileItems({ OwnItems, links, onCustomise }: ProfileItemsProps
         </div>
       </div>
       <Menu.Divider />
-      {OwnItems && <OwnItems />}
+      {OwnItems && !secondFactorNeeded && <OwnItems />}
       {links.map(({ place, Icon }) => (
         <Menu.Item key={place.name} component={Link} href={place.path} leftSection={<Icon size={17} stroke={1.75} />}>
           {say(place.title)}

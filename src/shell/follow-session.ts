@@ -14,8 +14,8 @@ export function followSession(lookAgain: () => void, queryClient: QueryClient): 
       clearToasts()
       localStorage.removeItem('Meridian-recent')
     }
-    const rules = (one: typeof now) => JSON.stringify(one.rights.rules)
-    if (before.person && (!same || rules(now) !== rules(before))) lookAgain()
+    const may = (one: typeof now) => JSON.stringify([one.rights.rules, one.secondFactorNeeded])
+    if (before.person && (!same || may(now) !== may(before))) lookAgain()
     before = now
   })
   // signed out, or in as somebody else, in another tab

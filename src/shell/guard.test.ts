@@ -4,9 +4,10 @@ import { place, type Place } from '#contract/place'
 import { judge } from './guard'
 
 const odile: UserData = { id: 1, fullName: 'Odile', username: 'odile', email: 'o@m.test', role: 'admin', avatar: null }
-const visitor = { person: undefined, can: () => false }
-const reader = { person: odile, can: () => true }
-const stranger = { person: odile, can: () => false }
+const visitor = { person: undefined, can: () => false, secondFactorNeeded: false }
+const reader = { person: odile, can: () => true, secondFactorNeeded: false }
+const stranger = { person: odile, can: () => false, secondFactorNeeded: false }
+const held = { ...stranger, secondFactorNeeded: true }
 
 const of = (rest: Partial<Place>) =>
   place({ name: 'x', path: '/apps/x', title: { en: 'X', fr: 'X', ar: 'X' }, ...rest })
@@ -42,4 +43,14 @@ test('to is left out for the root, and an old to gives way', () => {
     goes: 'login',
     search: { to: '/apps/x' },
   })
+})
+
+test('who has yet to set up a second factor is led to where that is done, and to public pages', () => {
+  const to = '/account/security'
+  const of = (place: Place, pathname: string) => judge(place, held, { pathname, search: { q: '7' } }, to)
+  expect(of(guarded, '/apps/x')).toEqual({ goes: 'security', search: { q: '7', to: '/apps/x' } })
+  expect(of(anybodySignedIn, '/apps/y')).toEqual({ goes: 'security', search: { q: '7', to: '/apps/y' } })
+  expect(of(entering, '/')).toEqual({ goes: 'security', search: { q: '7' } })
+  expect(of(anybodySignedIn, to)).toEqual({ goes: 'on' })
+  expect(of(open, '/apps/x')).toEqual({ goes: 'on' })
 })

@@ -40,6 +40,8 @@ export type ShellOptions = {
   ownItems?: () => Promise<ComponentType>
   /** Further items of the profile menu, before the way out. */
   MenuItems?: ComponentType
+  /** Where a person sets up the second factor that their role asks for: until they did, nothing else opens. */
+  securityPath?: string
   /** Where the product is served, for example `/demo`. */
   basePath?: string
   history?: RouterHistory
@@ -63,14 +65,17 @@ export function useParts(): Parts {
 
 export function useNav(): readonly ShownGroup[] {
   const { nav, places } = useParts()
-  const { person, can } = useSession()
-  return shownNav(nav, places, person !== undefined, can)
+  const { person, can, secondFactorNeeded } = useSession()
+  return secondFactorNeeded ? [] : shownNav(nav, places, person !== undefined, can)
 }
 
 /** Places this person may open by an address without parameters. */
 export function useOpenPlaces(): ReadonlyMap<string, Place> {
   const { places } = useParts()
-  const { person, can } = useSession()
-  const open = (place: Place) => !place.path.includes('{') && opens(place, person !== undefined, can)
+  const { person, can, secondFactorNeeded } = useSession()
+  const open = (place: Place) =>
+    !place.path.includes('{') &&
+    (!secondFactorNeeded || place.public === true) &&
+    opens(place, person !== undefined, can)
   return new Map([...places].filter(([, place]) => open(place)))
 }

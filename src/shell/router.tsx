@@ -7,7 +7,7 @@ import {
   useLoaderData,
   type AnyRoute,
 } from '@tanstack/react-router'
-import { whenSignedOut } from '#client/http'
+import { whenLeftOut } from '#client/http'
 import type { Page } from '#client/page'
 import { refreshSession, session } from '#client/session'
 import { place, type Place } from '#contract/place'
@@ -33,7 +33,7 @@ import type { View } from './view'
  * await router.load(); createRoot(element).render(<Product />)
  */
 export function createShell(options: ShellOptions) {
-  const { pages, nav, queryClient, basePath = '/', history } = options
+  const { pages, nav, queryClient, basePath = '/', history, securityPath } = options
   const all = [...pages, ...own]
   const places = new Map(all.map((page) => [page.place.name, page.place]))
   const parts: Parts = { ...options, places }
@@ -51,11 +51,12 @@ export function createShell(options: ShellOptions) {
         if (page.place.redirect)
           throw redirect({ to: filled(page.place.redirect, params), search: location.search, replace: true })
         if (page.place.path === '/' && session().person) {
-          const to = home()
+          const to = (session().secondFactorNeeded ? securityPath : undefined) ?? home()
           if (to) throw redirect({ to, replace: true })
         }
-        const verdict = judge(page.place, session(), { ...location, search: location.search })
+        const verdict = judge(page.place, session(), { ...location, search: location.search }, securityPath)
         if (verdict.goes === 'home') throw redirect({ to: '/', replace: true })
+        if (verdict.goes === 'security') throw redirect({ to: securityPath!, search: verdict.search, replace: true })
         if (verdict.goes === 'login') throw redirect({ to: '/login', search: verdict.search, replace: true })
         return { refused: verdict.goes === 'nowhere' }
       },
@@ -90,7 +91,7 @@ export function createShell(options: ShellOptions) {
     scrollRestoration: () => false,
   })
 
-  whenSignedOut(() => void refreshSession())
+  whenLeftOut(() => void refreshSession())
   followSession(() => void router.invalidate(), queryClient)
   arriveWell(router)
   const Product = () => <Shell parts={parts} router={router} queryClient={queryClient} />

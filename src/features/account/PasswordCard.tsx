@@ -13,6 +13,7 @@ export function PasswordCard() {
   const save = useSave(changePassword, {
     form,
     input: (body) => ({ body }),
+    at: (code) => (code === 'password_common' ? 'password' : undefined),
     why: useWhyNot(),
     done: () => {
       form.reset()

@@ -11,6 +11,7 @@ import { StatusChip } from '#ui/StatusChip'
 import { toast } from '#ui/Toasts'
 import css from './Account.module.css'
 import { useLabels } from './labels'
+import { useFactorSetUp } from './use-factor-set-up'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })))
 const TwoFactorDialog = lazy(() => import('./TwoFactorDialog.tsx').then((m) => ({ default: m.TwoFactorDialog })))
@@ -19,6 +20,8 @@ export function TwoFactorCard() {
   const t = useLabels()
   const { data, error, refetch } = useQuery(query(getSecurity))
   const [asking, setAsking] = useState<'on' | 'off'>()
+  // the recovery codes are read first
+  useFactorSetUp(data?.enabled === true && asking === undefined)
   const close = () => setAsking(undefined)
   return (
     <Card title={t('twoFactor')}>

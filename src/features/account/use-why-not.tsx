@@ -10,6 +10,7 @@ export const useWhyNot = whyNot(useLabels)<typeof auth & typeof billing>({
   plan_not_offered: 'why.planNotOffered',
   address_missing: 'why.address',
   payment_unavailable: 'why.payment',
+  password_common: 'passwordCommon',
   wrong_password: 'wrongPassword',
   wrong_code: 'wrongCode',
   totp_on: 'alreadyOn',

@@ -47,6 +47,7 @@ async function start() {
     frame,
     Count: NavCount,
     ownItems,
+    securityPath: '/pages/account-settings/security',
     basePath: demo?.base ?? import.meta.env.BASE_URL,
     ...(demo && { MenuItems: demo.MenuItems }),
     // contracts that the first page may not need come with the first use

@@ -221,6 +221,11 @@ export const versionedRows: Readonly<Record<string, Making>> = {
     const read = rowAt(admin, `GET /api/apps/users/${id}`)
     return { path: { id }, read, whole: body, first: { company: 'Solway Lines' }, second: { taxId: 'NO 1' } }
   },
+  'PUT /api/apps/sign-in-rules': ({ admin }) => ({
+    read: rowAt(admin, 'GET /api/apps/sign-in-rules'),
+    first: { sessionDays: 29 },
+    second: { idleMinutes: 43_200 },
+  }),
   'PUT /api/account/profile': async ({ admin }) => {
     const read = rowAt(admin, 'GET /api/account/profile')
     const { id, fullName, username, company, country, contact } = await read()

@@ -13,15 +13,15 @@ import { Instead } from './Instead.tsx'
 import { useLabels } from './labels'
 import { SendAgain } from './SendAgain.tsx'
 import { useOnward } from './use-onward'
-import { useWhyNot } from './use-why-not'
+import { useNewPassword } from './use-new-password'
 
 export function RegisterScreen() {
   const t = useLabels()
-  const whyNot = useWhyNot()
   const onward = useOnward()
   const send = useMutation(mutation(register))
   const [email, setEmail] = useState('')
   const form = useContractForm(register.body, { fullName: '', email: '', password: '', terms: false })
+  const { onError, whyAbove } = useNewPassword(form)
   const terms = form.getInputProps('terms', { type: 'checkbox' })
 
   if (send.isSuccess)
@@ -35,9 +35,9 @@ export function RegisterScreen() {
       <EntranceForm
         onSubmit={form.onSubmit((values) => {
           setEmail(values.email)
-          send.mutate({ body: { ...values, terms: true } }, { onError: form.refused })
+          send.mutate({ body: { ...values, terms: true } }, { onError })
         }, focusFirstError)}
-        refused={send.error && whyNot(send.error)}
+        refused={whyAbove(send.error)}
         does={t('create')}
         busy={send.isPending}
       >

@@ -10,27 +10,28 @@ import { Entrance } from './Entrance.tsx'
 import { BackToSignIn, NewPasswordField } from './EntranceFields.tsx'
 import { EntranceForm } from './EntranceForm.tsx'
 import { useLabels } from './labels'
-import { useWhyNot } from './use-why-not'
+import { useNewPassword } from './use-new-password'
 
 /** By the link of a mail: somebody forgot, or somebody was invited. */
 export function ResetPasswordScreen() {
   const t = useLabels()
-  const whyNot = useWhyNot()
   const { token = '', invited } = useSearch({ strict: false }) as { token?: string; invited?: string }
   const send = useMutation(mutation(resetPassword))
   const form = useContractForm(resetPassword.body, { token, password: '' })
+  const { onError, whyAbove } = useNewPassword(form)
+  const why = token ? whyAbove(send.error) : t('expired')
   if (send.isSuccess) return <Done title={t('passwordSet')} text={t('verifiedText')} />
   return (
     <Entrance title={invited ? t('inviteTitle') : t('resetTitle')} text={invited ? undefined : t('resetText')}>
       <EntranceForm
         onSubmit={form.onSubmit(
-          ({ password }) => send.mutate({ body: { token, password } }, { onError: form.refused }),
+          ({ password }) => send.mutate({ body: { token, password } }, { onError }),
           focusFirstError,
         )}
         refused={
-          (send.error || !token) && (
+          why && (
             <>
-              {send.error ? whyNot(send.error) : t('expired')}{' '}
+              {why}{' '}
               <Anchor component={Link} href="/forgot-password">
                 {t('askAgain')}
               </Anchor>

@@ -7,23 +7,23 @@ import { CodeField, EmailField, NameField, NewPasswordField } from './EntranceFi
 import { EntranceForm } from './EntranceForm.tsx'
 import { useEntered } from './use-entered'
 import { useLabels } from './labels'
-import { useWhyNot } from './use-why-not'
+import { useNewPassword } from './use-new-password'
 
 /** The first visit of an installation without demo accounts. */
 export function SetupScreen() {
   const t = useLabels()
-  const whyNot = useWhyNot()
   const entered = useEntered()
   const send = useMutation(mutation(setUp))
   const form = useContractForm(setUp.body, { code: '', fullName: '', email: '', password: '' })
+  const { onError, whyAbove } = useNewPassword(form)
   return (
     <Entrance title={t('setupTitle')} text={t('setupText')}>
       <EntranceForm
         onSubmit={form.onSubmit(
-          (values) => send.mutate({ body: values }, { onSuccess: entered, onError: form.refused }),
+          (values) => send.mutate({ body: values }, { onSuccess: entered, onError }),
           focusFirstError,
         )}
-        refused={send.error && whyNot(send.error)}
+        refused={whyAbove(send.error)}
         does={t('continue')}
         busy={send.isPending}
       >

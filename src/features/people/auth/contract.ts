@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { getSession, SignedIn } from '#contract/session'
@@ -24,6 +25,7 @@ const twoFactorLost = [
   409,
   { message: 'Two-factor codes cannot be checked any more: enter a recovery code', allowed: ['recovery code'] },
 ] as const
+const common = [400, { message: 'This password is easy to guess: it is common, or your own name or email' }] as const
 const expired = [400, { message: 'This link has expired or was used' }] as const
 const closed = {
   unverified: [403, { message: 'The address is not confirmed yet' }],
@@ -40,6 +42,8 @@ export const getEntry = endpoint('GET /api/auth/entry', {
     z.object({
       demo: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })),
       setup: z.boolean(),
+      /** How long a session lasts that is to be remembered. */
+      rememberDays: z.int(),
     }),
   ],
 })
@@ -79,14 +83,19 @@ export const makeToken = endpoint('POST /api/auth/token', {
     ...closed,
   },
 })
-export const logout = endpoint('POST /api/auth/logout', { says: 'End this session', needs: 'session', gives: [204] })
+export const logout = endpoint('POST /api/auth/logout', {
+  says: 'End this session',
+  needs: 'session',
+  beforeSecondFactor: true,
+  gives: [204],
+})
 
 export const register = endpoint('POST /api/auth/register', {
   says: 'Make an account; a mail asks to confirm the address. The answer is the same when the address is known',
   needs: 'nothing',
   body: z.strictObject({ fullName: FullName, email: Email, password: NewPassword, terms: z.literal(true) }),
   gives: [201],
-  fails: { throttled },
+  fails: { password_common: common, throttled },
 })
 export const verify = endpoint('POST /api/auth/verify-email', {
   says: 'Confirm an address',
@@ -114,32 +123,40 @@ export const resetPassword = endpoint('POST /api/auth/reset-password', {
   needs: 'nothing',
   body: z.strictObject({ token: Token, password: NewPassword }),
   gives: [204],
-  fails: { link_expired: expired, throttled },
+  fails: { link_expired: expired, password_common: common, throttled },
 })
 export const setUp = endpoint('POST /api/auth/setup', {
   says: 'Make the first administrator, with the code the server printed',
   needs: 'nothing',
   body: z.strictObject({ code: Token, fullName: FullName, email: Email, password: NewPassword }),
   gives: [201, SignedIn],
-  fails: { setup_done: [409, { message: 'There is an administrator already' }], wrong_code: wrong.code, throttled },
+  fails: {
+    setup_done: [409, { message: 'There is an administrator already' }],
+    wrong_code: wrong.code,
+    password_common: common,
+    throttled,
+  },
 })
 
 export const changePassword = endpoint('PUT /api/account/password', {
   says: 'Change my password; other sessions and all keys end',
   needs: 'session',
+  beforeSecondFactor: true,
   sessionOnly: true,
   body: z.strictObject({ current: Entered, password: NewPassword }),
   gives: [204],
-  fails: { wrong_password: wrong.password, throttled },
+  fails: { wrong_password: wrong.password, password_common: common, throttled },
 })
 export const getSecurity = endpoint('GET /api/account/two-factor', {
   says: 'Is two-factor on, and how many recovery codes are left',
   needs: 'session',
+  beforeSecondFactor: true,
   gives: [200, z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() })],
 })
 export const beginTotp = endpoint('POST /api/account/two-factor', {
   says: 'A new secret for the app, to be confirmed by a code',
   needs: 'session',
+  beforeSecondFactor: true,
   sessionOnly: true,
   body: z.strictObject({ password: Entered }),
   gives: [201, z.object({ secret: z.string(), uri: z.string() })],
@@ -152,6 +169,7 @@ export const beginTotp = endpoint('POST /api/account/two-factor', {
 export const confirmTotp = endpoint('POST /api/account/two-factor/confirm', {
   says: 'Turn two-factor on; the recovery codes are shown this once',
   needs: 'session',
+  beforeSecondFactor: true,
   sessionOnly: true,
   body: z.strictObject({ code: Code }),
   gives: [201, z.object({ recoveryCodes: z.array(z.string()) })],
@@ -251,6 +269,12 @@ export const removeKey = endpoint('DELETE /api/account/keys/{id}', {
   params: { id: word },
   gives: [204],
   fails: entryUnknown,
+})
+
+/** For the sign-in rules, when they change. */
+export const endOldSessions = command('endOldSessions', {
+  says: 'End the sessions that last or rest longer than the sign-in rules let them',
+  does: ['delete', 'Session'],
 })
 
 export const forgetExpired = job('forgetExpired', {

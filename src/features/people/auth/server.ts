@@ -7,12 +7,14 @@ import { getEntry, getSession, login, loginTotp, logout, makeToken } from './ser
 import * as links from './server/links'
 import * as own from './server/own'
 import { removeTwoFactor } from './server/second-factor'
+import { runEndOldSessions } from './server/session-limits'
 import { setUp } from './server/setup'
 import { tokens } from './tables'
 import { authSeed } from './seed'
 
-const forgetExpired: JobRun<typeof contract.forgetExpired> = async ({ db, now }) => {
+const forgetExpired: JobRun<typeof contract.forgetExpired> = async ({ db, now, write }) => {
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
+  await write((ctx) => ctx.call(contract.endOldSessions, undefined))
 }
 
 const { sessionsOf: _sessionsOf, ...ownHandlers } = own
@@ -30,6 +32,7 @@ export const auth = implement(
     removeTwoFactor,
     setUp,
     forgetExpired,
+    endOldSessions: runEndOldSessions,
   },
   { seeds: [authSeed] },
 )

@@ -15,7 +15,7 @@ test('the first administrator is made once, with the code the server printed', a
   expect(code).toMatch(/^[A-Z2-7]{16}$/)
   const stored = await world.host.db.select().from(installationFacts).where(eq(installationFacts.name, 'setup-code'))
   expect(JSON.stringify(stored)).not.toContain(code)
-  expect(await (await world.nobody('GET /api/auth/entry')).json()).toEqual({ demo: [], setup: true })
+  expect(await (await world.nobody('GET /api/auth/entry')).json()).toEqual({ demo: [], setup: true, rememberDays: 30 })
   expect((await world.nobody('POST /api/auth/setup', { ...person, code: 'AAAAAAAAAAAAAAAA' })).status).toBe(400)
   // as somebody reads it off a terminal
   const typed = code!.toLowerCase().replaceAll(/(.{4})/g, '$1 ')
@@ -68,6 +68,20 @@ test('who guesses at the code waits, also with the right one; time forgives', as
   expect(await enter(code)).toEqual([429, 'throttled'])
   bare.host.travel(24 * 3600)
   expect(await enter(code)).toEqual([201, null])
+  await bare.end()
+})
+
+test('the first administrator gives the right code first, and chooses no common password', async () => {
+  const bare = await testWorld({ demo: false })
+  const code = (await offerSetup(bare.host))!
+  const enter = async (password: string, by = code) => {
+    const answer = await bare.nobody('POST /api/auth/setup', { ...person, password, code: by })
+    return [answer.status, answer.headers.get('x-failure')]
+  }
+  expect(await enter('12345678', 'AAAAAAAAAAAAAAAA')).toEqual([400, 'wrong_code'])
+  expect(await enter('12345678')).toEqual([400, 'password_common'])
+  expect(await enter('odile.marchetti')).toEqual([400, 'password_common'])
+  expect(await enter('herring at noon')).toEqual([201, null])
   await bare.end()
 })
 

@@ -12,5 +12,6 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   two_factor_lost: 'twoFactorLost',
   challenge_expired: 'challengeOver',
   link_expired: 'expired',
+  password_common: 'passwordCommon',
   setup_done: 'setupDone',
 })

@@ -1,9 +1,11 @@
 /** Sessions, keys and the tokens of links: made, found, ended. */
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Chosen } from '#contract/ability'
+import { signInRules } from '#contract/sign-in-rules'
 import type { Base, Ctx, Requested, Writing } from '#server/context'
 import { deviceSeconds } from '#server/cookie'
 import type { Db } from '#server/host'
+import { readSetting } from '#server/setting'
 import { tokens } from '#features/people/auth/tables'
 import { newId, newToken } from './secrets'
 import { hashOf } from '#server/hash'
@@ -21,7 +23,6 @@ const lives: Record<Kind, number | undefined> = {
   challenge: 10 * 60,
   device: deviceSeconds,
 }
-export const rememberedSeconds = 30 * daySeconds
 
 type Making = { kind: Kind; userId: number; name?: string; chosen?: Chosen | undefined; seconds?: number }
 export async function makeEntry(
@@ -50,8 +51,10 @@ export async function makeEntry(
 export type Signing = Requested<Writing> & Pick<Ctx, 'signIn' | 'keepDevice'>
 /** The cookie of a new session. */
 export async function openSession(ctx: Signing, userId: number, remember: boolean | undefined): Promise<void> {
-  const { token } = await makeEntry(ctx, { kind: 'session', userId, ...(remember && { seconds: rememberedSeconds }) })
-  ctx.signIn({ token, seconds: remember ? rememberedSeconds : undefined })
+  const { sessionDays } = await readSetting(ctx.db, signInRules)
+  const seconds = sessionDays * daySeconds
+  const { token } = await makeEntry(ctx, { kind: 'session', userId, ...(remember && { seconds }) })
+  ctx.signIn({ token, seconds: remember ? seconds : undefined })
 }
 
 /** A token that is still good, held until the transaction ends: each is good once. */

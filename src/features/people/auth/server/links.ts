@@ -9,6 +9,7 @@ import type * as contract from '#features/people/auth/contract'
 import type * as entries from '#features/people/users/contract/entries'
 import { mailOf } from '#features/people/auth/mails'
 import { endEntriesOf, findEntry, makeEntry } from './entries'
+import { refuseCommon } from './common-passwords'
 import { rememberDevice } from './devices'
 import { countCost, findCounted, forgiveAccount, mayMail } from './limits'
 import { findByEmail, reachOf, setPassword } from './people'
@@ -38,9 +39,10 @@ async function sendLink(
 }
 
 export const register: Handlers['register'] = prepared({
-  async before(ctx, { body: { password } }) {
+  async before(ctx, { body: { password, ...named } }) {
     const wait = await countCost(ctx, 'register')
     if (wait) ctx.fail('throttled', wait)
+    await refuseCommon(ctx, password, named)
     return ctx.host.hasher.hash(password, 'secret', 'stranger')
   },
   async run(ctx, { body: { fullName, email } }, passwordHash: string) {
@@ -97,6 +99,7 @@ export const resetPassword: Handlers['resetPassword'] = prepared({
   async before(ctx, { body: { token, password } }) {
     const isThere = await findCounted(ctx, () => findEntry(ctx.db, token, ctx.now, 'reset', 'invite'))
     if (!isThere) return ctx.fail('link_expired')
+    await refuseCommon(ctx, password, isThere.userId)
     return ctx.host.hasher.hash(password, 'secret', 'stranger')
   },
   async run(ctx, { body: { token } }, passwordHash: string) {

@@ -10,6 +10,7 @@ import type * as entries from '#features/people/users/contract/entries'
 import type { ApiKey } from '#features/people/auth/contract'
 import { base32 } from '#features/people/auth/rules'
 import { tokens } from '#features/people/auth/tables'
+import { refuseCommon } from './common-passwords'
 import { daySeconds, endEntriesOf, makeEntry } from './entries'
 import { countGuess, forgive, lookCounted, type Guess, type Guessing } from './limits'
 import { credentialOf, reachOf, setPassword } from './people'
@@ -36,6 +37,7 @@ async function askAgain(
 export const changePassword: Handlers['changePassword'] = prepared({
   async before(ctx, { body: { current, password } }) {
     await askAgain(ctx, current)
+    await refuseCommon(ctx, password, ctx.person.id)
     return ctx.host.hasher.hash(password, 'secret', 'known')
   },
   async run(ctx, _input, hash: string) {
@@ -96,6 +98,8 @@ export const stopTotp: Handlers['stopTotp'] = prepared({
   async run(ctx) {
     const wasOn = await takeOffSecondFactor(ctx.db, ctx.person.id)
     await writeCredential(ctx.db, ctx.person.id, withoutSecondFactor)
+    // where their role asks for one, their streams end
+    ctx.renew({ people: [ctx.person.id] })
     ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'off' } })
     if (wasOn) await tellPerson(ctx, { what: 'twoFactorOff' })
   },

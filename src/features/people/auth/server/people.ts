@@ -2,13 +2,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { covers, keptRules, readRules } from '#contract/ability'
 import type { SignedIn } from '#contract/session'
+import { signInRules } from '#contract/sign-in-rules'
 import type { UnitSystem } from '#contract/units'
 import type { Base } from '#server/context'
 import type { Db } from '#server/host'
 import { judgedBy, rowsOf } from '#server/rows'
+import { valuesOf } from '#server/setting'
+import { settings } from '#server/tables'
 import { roles, rulesOfRole } from '#features/people/access/tables'
 import { users } from '#features/people/users/tables'
 import { credentials } from '#features/people/auth/tables'
+import { lacksSecondFactor } from './session-limits'
 
 export async function findByEmail(db: Db, email: string) {
   const [row] = await db
@@ -21,11 +25,20 @@ export async function findByEmail(db: Db, email: string) {
 
 export async function signedIn({ db, judged }: Pick<Base, 'db' | 'judged'>, userId: number): Promise<SignedIn> {
   const [row] = await db
-    .select({ user: users, rules: rulesOfRole })
+    .select({
+      user: users,
+      rules: rulesOfRole,
+      role: users.role,
+      factorAt: credentials.totpConfirmedAt,
+      security: settings.values,
+    })
     .from(users)
     .innerJoin(roles, eq(roles.key, users.role))
+    .leftJoin(credentials, eq(credentials.userId, users.id))
+    .leftJoin(settings, eq(settings.name, signInRules.name))
     .where(eq(users.id, userId))
   const { user, rules } = row!
+  const isLacking = lacksSecondFactor(valuesOf(signInRules, row!.security), row!)
   return {
     userData: {
       id: user.id,
@@ -37,7 +50,8 @@ export async function signedIn({ db, judged }: Pick<Base, 'db' | 'judged'>, user
       zone: user.zone || null,
       units: user.units as UnitSystem,
     },
-    userAbilityRules: keptRules(readRules(rules), judgedBy(judged), userId),
+    userAbilityRules: isLacking ? [] : keptRules(readRules(rules), judgedBy(judged), userId),
+    ...(isLacking && { secondFactorNeeded: true }),
   }
 }
 
@@ -60,8 +74,9 @@ export async function reachOf(
 ): Promise<boolean | undefined> {
   const mine = rowsOf(ctx, 'update', 'User')
   const [user] = await ctx.db
-    .select({ id: users.id })
+    .select({ rules: rulesOfRole })
     .from(users)
+    .innerJoin(roles, eq(roles.key, users.role))
     .where(and(eq(users.id, userId), mine))
-  return user && covers(ctx.rights, (await signedIn(ctx, userId)).userAbilityRules)
+  return user && covers(ctx.rights, keptRules(readRules(user.rules), judgedBy(ctx.judged), userId))
 }

@@ -9,6 +9,7 @@ import { users } from '#features/people/users/tables'
 import { enrolUser } from '#features/people/users/contract'
 import type * as contract from '#features/people/auth/contract'
 import { base32 } from '#features/people/auth/rules'
+import { refuseCommon } from './common-passwords'
 import { openSession } from './entries'
 import { rememberDevice } from './devices'
 import { countGuess, lookCounted } from './limits'
@@ -58,6 +59,7 @@ export const setUp: Handlers['setUp'] = prepared({
     const fact = await findFact(ctx.db)
     if (!fact) return ctx.fail('setup_done')
     if (!(await lookCounted(ctx, guess, () => isCode(body.code, fact)))) return ctx.fail('wrong_code')
+    await refuseCommon(ctx, body.password, body)
     return ctx.host.hasher.hash(body.password, 'secret', 'stranger')
   },
   async run(ctx, { body: { code, fullName, email } }, passwordHash: string) {
