@@ -185,6 +185,7 @@ const server: UserConfig = {
         main: 'src/hosts/node/main.ts',
         backup: 'src/hosts/node/backup.ts',
         restore: 'src/hosts/node/restore.ts',
+        recover: 'src/hosts/node/recover.ts',
         database: 'src/hosts/node/database.ts',
         'pglite-thread': 'src/hosts/node/pglite-thread.ts',
         'roads-thread': 'src/hosts/node/roads-thread.ts',

@@ -10,6 +10,7 @@ const speaks = [
   'src/hosts/node/import-roads.ts',
   'src/hosts/node/log.ts',
   'src/hosts/node/main.ts',
+  'src/hosts/node/recover.ts',
   'src/hosts/node/restore.ts',
   'src/hosts/node/serving.ts',
   'src/hosts/node/stop.ts',

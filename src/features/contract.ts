@@ -15,6 +15,7 @@ import './people/access/contract/reader'
 import './people/users/contract/plans'
 import * as planNames from './people/users/contract/plan-names'
 import * as calendar from './calendar/contract'
+import * as calendarFiles from './calendar/contract/import-events'
 import * as chat from './chat/contract'
 import * as email from './email/contract'
 import * as inbound from './email/contract/inbound'
@@ -127,6 +128,7 @@ const contracts = {
   plans,
   planNames,
   calendar,
+  calendarFiles,
   categories,
   chat,
   email,

@@ -207,9 +207,12 @@ export type JobContext = Asks & {
   progress(share: number, data?: unknown): void
   /** Calls what only reads, without a transaction that others would wait for. */
   read<T>(act: (ctx: Reading) => Promise<T>): Promise<T>
-  /** A transaction with all that a handler may do: audit, events, calls. */
-  write<T>(act: (ctx: Writing) => Promise<T>): Promise<T>
+  /** A transaction with all that a handler may do: audit, events, calls. With it is kept how far the job is then: what works in
+   *  blocks reads that from its row when it is taken up again, and does no block twice. */
+  write<T>(act: (ctx: Writing) => Promise<T>, kept?: (value: T) => KeptProgress): Promise<T>
 }
+/** `result`: what the job gives so far. */
+export type KeptProgress = { share: number; result: unknown }
 export type JobRun<D extends JobDefinition = JobDefinition> = (
   ctx: JobContext,
   input: JobInput<D>,

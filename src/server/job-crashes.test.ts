@@ -103,3 +103,29 @@ test('a process whose beat is late goes on with what it runs itself', async () =
   await stop()
   expect(given).toEqual([])
 })
+
+test('what a block keeps stands in the row with what it wrote, and is undone with it', async () => {
+  const id = await putReading('blocks')
+  act = async (ctx) => {
+    await ctx.write(
+      async () => 3,
+      (done) => ({ share: 0.3, result: { done } }),
+    )
+    const broken = ctx.write(
+      (writing) => writing.db.update(jobs).set({ error: 'half' }).where(eq(jobs.id, id)),
+      () => {
+        throw new Error('cut')
+      },
+    )
+    await expect(broken).rejects.toThrow('cut')
+    expect(await row(id)).toMatchObject({ state: 'running', error: null, share: 0.3, result: { done: 3 } })
+    await ctx.write(
+      async () => 6,
+      (done) => ({ share: 0.6, result: { done } }),
+    )
+    throw new Error('away')
+  }
+  await next()
+  // another try reads what the first one kept
+  expect(await row(id)).toMatchObject({ state: 'waiting', share: 0.6, result: { done: 6 } })
+})

@@ -1,10 +1,9 @@
 /** One job at work: its lease, its progress, its end. */
 import { and, eq, gt, or } from 'drizzle-orm'
-import { rightsOf } from '#contract/ability'
 import { jobMoved, type Job, type JobState, type Lane } from '#contract/job'
-import { dayIn } from '#contract/zone'
+import { actingAlone } from './act-alone'
 import { askAtOnce, asksBy } from './asking'
-import type { JobContext, JobHandler } from './context'
+import type { JobContext, JobHandler, KeptProgress } from './context'
 import { gatherNothing } from './gathered'
 import type { Host } from './host'
 import { enqueue, mostTellings, NotAgain, wake, type JobRow } from './jobs'
@@ -12,7 +11,7 @@ import type { Machine } from './machine'
 import { changedMessage, send } from './messages'
 import { messageOf } from './redact'
 import { jobs } from './tables'
-import { inTransaction, writingOf, type Acting } from './writing'
+import { inTransaction, writingOf } from './writing'
 
 const leaseSeconds = 60
 /** The beat that renews it is a timer's, so a clock that runs faster gives it for longer. */
@@ -192,27 +191,8 @@ function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress:
   const { host } = machine
   const ask = askAtOnce({ ...machine, signal: () => signal })
   const by = askedBy(row)
-  const acting = (): Acting => ({
-    machine,
-    doing: { name: `job ${row.name}`, action: 'update', subject: 'Job', tag: 'Job', own: false },
-    base: {
-      person: undefined,
-      rights: rightsOf([]),
-      judged: machine.judged,
-      language: 'en',
-      requestId: `job-${row.id}`,
-      host,
-      now: host.now(),
-      today: (zone = host.settings.zone) => dayIn(zone, host.now()),
-      baseUrl: host.settings.url ?? '',
-    },
-    signal: () => signal,
-    actor: by,
-    tab: undefined,
-    refreshed: [],
-    frequent: false,
-    ask,
-  })
+  const doing = { name: `job ${row.name}`, action: 'update', subject: 'Job', tag: 'Job', own: false } as const
+  const acting = () => actingAlone({ machine, doing, requestId: `job-${row.id}`, actor: by, signal, ask })
   return {
     db: host.db,
     host,
@@ -227,12 +207,19 @@ function contextOf(machine: Machine, row: JobRow, signal: AbortSignal, progress:
       const who = acting()
       return act(writingOf(who, who.doing, host.db, gatherNothing()))
     },
-    write: (act) =>
+    write: (act, kept) =>
       inTransaction(acting(), async (writing) => {
         if (!(await isOurs(writing.db, row))) throw new Over('Another process runs this job')
-        return act(writing)
+        const value = await act(writing)
+        if (kept) await keep(writing.db, row, kept(value))
+        return value
       }),
   }
+}
+
+async function keep(db: JobContext['db'], row: JobRow, { share, result }: KeptProgress): Promise<void> {
+  await db.update(jobs).set({ share, result }).where(eq(jobs.id, row.id))
+  await tellOf(db, { ...row, share })
 }
 
 /** Held until the transaction ends, so that nobody takes it over in between. */

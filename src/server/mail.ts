@@ -9,7 +9,7 @@ import type { Db, Host, Mail } from './host'
 import { enqueue, NotAgain } from './jobs'
 import { keptPaper, openedPaper } from './kept-paper'
 import { endingOf } from './mail-ending'
-import { openTokens, sealTokens } from './mail-tokens'
+import { openTokens, sealTokens, TokensLost } from './mail-tokens'
 import { partsOf } from './pdf'
 import { messageOf } from './redact'
 import { mails } from './tables'
@@ -49,7 +49,7 @@ export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { 
     await host.send({ to, subject, text, files, ...(messageId && { messageId }), ...(invitation && { invitation }) })
   } catch (error) {
     const why = messageOf(error)
-    const ending = endingOf(error)
+    const ending = error instanceof TokensLost ? 'failed' : endingOf(error)
     await db
       .update(mails)
       .set({ error: why, handedAt: null, unsure: ending === 'unsure' })

@@ -25,3 +25,9 @@ export async function unseal(sealed: string, host: Pick<Host, 'secret'>): Promis
   )
   return new TextDecoder().decode(plain)
 }
+
+export const isReadable = (sealed: string, host: Pick<Host, 'secret'>): Promise<boolean> =>
+  unseal(sealed, host).then(
+    () => true,
+    () => false,
+  )

@@ -21,6 +21,6 @@ export const runSweep: JobRun<typeof sweep> = async ({ db, host, now }) => {
   await db.delete(answers).where(lt(answers.at, ago(kept.answers)))
   await db.delete(jobs).where(and(inArray(jobs.state, ['done', 'cancelled']), lt(jobs.finishedAt, ago(kept.done))))
   await db.delete(jobs).where(and(inArray(jobs.state, ['failed']), lt(jobs.finishedAt, ago(kept.failed))))
-  await db.delete(mails).where(lt(mails.createdAt, await keptSince(db, ({ mailDays }) => mailDays, now)))
+  await db.delete(mails).where(lt(mails.createdAt, await keptSince(db, (kept) => kept.mailDays, now)))
   await db.delete(audit).where(lt(audit.at, ago(host.settings.auditDays)))
 }

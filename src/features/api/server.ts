@@ -4,7 +4,7 @@ import { implement, type Feature } from '#server/feature'
 import type { Db } from '#server/host'
 import { jobs } from '#server/tables'
 import * as contract from './contract'
-import { documentOf, pageOf } from './published'
+import { documentOf, pageOf } from './server/published'
 import { rights } from './rights'
 
 /** Knows all endpoints, because it documents them: the list is handed in. */

@@ -25,9 +25,8 @@ const AddEventDrawer = lazy(() => drawers().then((file) => ({ default: file.AddE
 const EditEventDrawer = lazy(() => drawers().then((file) => ({ default: file.EditEventDrawer })))
 const EditOccurrenceDrawer = lazy(() => drawers().then((file) => ({ default: file.EditOccurrenceDrawer })))
 const EventView = lazy(() => import('./EventView.tsx').then((file) => ({ default: file.EventView })))
-const dialogs = () => import('./FileDialogs.tsx')
-const ImportDialog = lazy(() => dialogs().then((file) => ({ default: file.ImportDialog })))
-const FeedDialog = lazy(() => dialogs().then((file) => ({ default: file.FeedDialog })))
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
+const FeedDialog = lazy(() => import('./FeedDialog.tsx').then((file) => ({ default: file.FeedDialog })))
 
 const letters: Readonly<Record<string, View>> = { m: 'month', w: 'week', d: 'day', l: 'list' }
 
@@ -37,7 +36,7 @@ export function CalendarScreen() {
   const phone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false }) ?? false
   const narrow = useMediaQuery('(max-width: 67.49em)', false, { getInitialValueInEffect: false }) ?? false
   const calendar = useCalendar(phone)
-  const { day, asked, all, openKey, open, show } = calendar
+  const { day, asked, all, openKey, open, show, importId } = calendar
   const changes = useChanges()
   const [adding, setAdding] = useState<Moved>()
   const [dialog, setDialog] = useState<'import' | 'feed'>()
@@ -64,6 +63,10 @@ export function CalendarScreen() {
     return () => removeEventListener('keydown', listener)
   }, [])
   const close = () => open(undefined)
+  const closeImport = () => {
+    setDialog(undefined)
+    if (importId !== undefined) calendar.forgetImport()
+  }
   const editing = event && {
     event,
     close,
@@ -106,7 +109,7 @@ export function CalendarScreen() {
           ) : (
             <EditEventDrawer key={openKey} {...editing} />
           ))}
-        {dialog === 'import' && <ImportDialog close={() => setDialog(undefined)} />}
+        {(dialog === 'import' || importId !== undefined) && <ImportDialog importId={importId} close={closeImport} />}
         {dialog === 'feed' && <FeedDialog close={() => setDialog(undefined)} />}
       </Suspense>
       {changes.asked && (

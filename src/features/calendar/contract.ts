@@ -17,6 +17,8 @@ export const scopes = ['this', 'following', 'all'] as const
 export type Scope = (typeof scopes)[number]
 
 export const mostReminders = 5
+/** Of one person: every question about a span of time looks at all of them. */
+export const mostSeries = 2000
 /** Four weeks before, in minutes. */
 export const earliestReminder = 28 * 24 * 60
 const Id = z.int32().check(z.positive())
@@ -113,9 +115,10 @@ export const fails = {
   ends_before_start: [400, { message: 'It ends before it begins' }],
   guest_unknown: [400, { message: 'One of the guests is neither a user nor an address' }],
   series_empty: [400, { message: 'No day fits this rule' }],
+  series_full: [409, { message: 'You have 2,000 series: delete one first' }],
 } as const
-const { event_unknown, event_of_another, event_outdated, ends_before_start, guest_unknown, series_empty } = fails
-const written = { ends_before_start, guest_unknown, series_empty }
+const { event_unknown, event_of_another, event_outdated, ends_before_start, guest_unknown, ...ofSeries } = fails
+const written = { ends_before_start, guest_unknown, ...ofSeries }
 const occurrence = { occurrence_unknown: [404, { message: 'There is no such occurrence' }] } as const
 
 /** A moment in a query; what is none reads as nothing. */
@@ -226,24 +229,6 @@ export const exportEvents = endpoint('GET /api/apps/calendar/export', {
   query: { ...range, calendars: many(...calendars) },
   gives: [200, raw('text/calendar')],
 })
-export const Imported = z.object({
-  added: z.int(),
-  updated: z.int(),
-  /** What could not be read, by its title and why. */
-  left: z.array(z.object({ title: z.string(), why: z.enum(['unreadable', 'rule', 'cancelled']) })),
-})
-export type Imported = z.infer<typeof Imported>
-export const importEvents = endpoint('POST /api/apps/calendar/import', {
-  says: 'Take the events of an iCalendar file; what was taken before is known by its UID',
-  needs: ['create', 'Calendar'],
-  body: z.strictObject({ file: z.string(), calendar: z.enum(calendars) }),
-  gives: [201, Imported],
-  fails: {
-    file_unreadable: [400, { message: 'This is no iCalendar file' }],
-    too_many_events: [413, { message: 'A file holds 2,000 events at most' }],
-  },
-})
-
 export const getFeed = endpoint('GET /api/apps/calendar/feed', {
   says: 'Whether my calendar has an address to subscribe to, and since when',
   needs: ['read', 'Calendar'],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import type { CalendarEvent, Imported } from './contract'
+import type { CalendarEvent } from './contract'
 import { calendars } from './contract'
+import type { Imported } from './contract/import-events'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -1,4 +1,4 @@
-import { dateFormat } from '#contract/formats'
+import { dateFormat, numberFormat } from '#contract/formats'
 import * as z from 'zod/mini'
 import { notice } from '#contract/notice'
 import type { Language } from '#contract/place'
@@ -128,4 +128,66 @@ export const eventReminder = notice({
     ar: (f) => `«${f.title}» يبدأ ${when(f, 'ar')}:`,
   },
   path: (f) => pathOf(f.eventId, f),
+})
+
+const importFacts = z.object({ importId: z.int(), added: z.int(), updated: z.int(), left: z.int() })
+type ImportFacts = z.infer<typeof importFacts>
+/** "Added: 1,990, updated: 8, left out: 2": no word bends with its number. */
+const countsIn =
+  (language: Language, [added, updated, left]: readonly [string, string, string], comma: string) =>
+  (counts: ImportFacts): string =>
+    [
+      [added, counts.added] as const,
+      [updated, counts.updated] as const,
+      ...(counts.left > 0 ? [[left, counts.left] as const] : []),
+    ]
+      .map(([word, count]) => `${word} ${numberFormat(regions[language]).format(count)}`)
+      .join(comma)
+const counted = {
+  en: countsIn('en', ['added:', 'updated:', 'left out:'], ', '),
+  fr: countsIn('fr', ['ajoutés :', 'mis à jour :', 'laissés de côté :'], ', '),
+  ar: countsIn('ar', ['أُضيف:', 'حُدّث:', 'لم يؤخذ:'], '، '),
+}
+const importPath = ({ importId }: ImportFacts): string => `/apps/calendar?import=${importId}`
+
+export const calendarImported = notice({
+  kind: 'calendar_imported',
+  icon: 'calendar',
+  title: { en: 'A calendar file was imported', fr: 'Un fichier d’agenda a été importé', ar: 'استُورد ملف تقويم' },
+  facts: importFacts,
+  says: {
+    en: (f) => `Your calendar file was imported. Events ${counted.en(f)}`,
+    fr: (f) => `Votre fichier d’agenda a été importé. Événements ${counted.fr(f)}`,
+    ar: (f) => `استُورد ملف تقويمك. الأحداث: ${counted.ar(f)}`,
+  },
+  mails: {
+    en: (f) => `Your calendar file was imported. Events ${counted.en(f)}.`,
+    fr: (f) => `Votre fichier d’agenda a été importé. Événements ${counted.fr(f)}.`,
+    ar: (f) => `استُورد ملف تقويمك. الأحداث: ${counted.ar(f)}.`,
+  },
+  path: importPath,
+})
+
+export const calendarImportFailed = notice({
+  kind: 'calendar_import_failed',
+  icon: 'calendar',
+  title: {
+    en: 'An import of a calendar file failed',
+    fr: 'L’import d’un fichier d’agenda a échoué',
+    ar: 'تعذّر استيراد ملف تقويم',
+  },
+  facts: importFacts,
+  says: {
+    en: (f) => `Your calendar file was not imported to its end. Events ${counted.en(f)}`,
+    fr: (f) => `L’import de votre fichier d’agenda s’est arrêté. Événements ${counted.fr(f)}`,
+    ar: (f) => `لم يكتمل استيراد ملف تقويمك. الأحداث: ${counted.ar(f)}`,
+  },
+  mails: {
+    en: (f) =>
+      `Your calendar file was not imported to its end. Events ${counted.en(f)}. Import it again: what is there already is not added twice.`,
+    fr: (f) =>
+      `L’import de votre fichier d’agenda s’est arrêté. Événements ${counted.fr(f)}. Importez-le de nouveau : ce qui est déjà là n’est pas ajouté deux fois.`,
+    ar: (f) => `لم يكتمل استيراد ملف تقويمك. الأحداث: ${counted.ar(f)}. استورده من جديد: ما هو موجود لا يُضاف مرتين.`,
+  },
+  path: importPath,
 })

@@ -1,21 +1,28 @@
 import { findEvents } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import * as importing from '#features/calendar/contract/import-events'
 import { listBusy } from './server/busy'
 import { addEvent, changeEvent, deleteEvent } from './server/events'
 import * as files from './server/files'
+import { cancelCalendarImport, getCalendarImport, importEvents } from './server/import-events'
+import { importFile } from './server/import-job'
 import { answerEvent, listGuests, takeAnswer } from './server/guests'
 import { listEvents, listOccurrences } from './server/occurrences'
 import { remind } from './server/reminders'
 import { changeOccurrence, deleteOccurrence } from './server/series'
 import { rights } from './rights'
-import { eventAnswered, eventCancelled, eventInvited, eventMoved, eventReminder } from './notices'
+import * as notices from './notices'
 import { calendarSeed } from './seed'
 
 export const calendarFeature = implement(
-  contract,
+  { ...contract, ...importing },
   {
     ...files,
+    importEvents,
+    getCalendarImport,
+    cancelCalendarImport,
+    importCalendarFile: importFile,
     listEvents,
     listOccurrences,
     addEvent,
@@ -31,7 +38,7 @@ export const calendarFeature = implement(
   },
   {
     rights,
-    notices: [eventAnswered, eventCancelled, eventInvited, eventMoved, eventReminder],
+    notices: Object.values(notices),
     finds: [findEvents],
     seeds: [calendarSeed],
   },

@@ -41,6 +41,9 @@ export function useCalendar(narrow: boolean) {
     shown: all.filter(({ extendedProps }) => !hidden.includes(extendedProps.calendar)),
     isHidden: (name: CalendarName) => hidden.includes(name),
     openKey: search['event'],
+    /** An import that the address leads to. */
+    importId: Number(search['import']) || undefined,
+    forgetImport: () => setSearch({ import: undefined }, { replace: true }),
     show: (change: { view?: View; day?: string }) =>
       setSearch({
         ...(change.view && { view: change.view }),

@@ -85,7 +85,9 @@ test('without the key nothing comes in, nor with an old or foreign signature', a
   expect(await told(without({ 'x-meridian-signature': 'v1=00' }))).toEqual(refused)
   expect(await told(without({ 'x-meridian-signature': await signed('another key', at(), body) }))).toEqual(refused)
   expect(await told(without({ 'x-meridian-signature': await signed(key, at() - 600, body) }))).toEqual(refused)
-  expect(await told(without({ 'x-meridian-signature': await signed(key, at(), bytes(mailOf({}, 'Other'))) }))).toEqual(refused)
+  expect(await told(without({ 'x-meridian-signature': await signed(key, at(), bytes(mailOf({}, 'Other'))) }))).toEqual(
+    refused,
+  )
   expect(await told(without({ authorization: `Basic ${btoa('hook:wrong')}` }))).toEqual(refused)
   expect(await told(without({ authorization: 'Basic ==' }))).toEqual(refused)
   expect((await without({ authorization: `Basic ${btoa(`hook:${key}`)}` })).status).toBe(200)

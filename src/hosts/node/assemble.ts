@@ -5,6 +5,7 @@ import { createApp } from '#server/app'
 import type { Host } from '#server/host'
 import { runJobs } from '#server/job-runner'
 import { migrate, migrations, NewerDatabase, prepare } from '#server/prepare'
+import { keepFingerprint } from './known-secret.ts'
 import { rowsOf, type Schema } from './snapshot-format.ts'
 import { CannotStart } from './stop.ts'
 
@@ -18,7 +19,8 @@ export type Assembled = {
 
 /** The one place where this host meets the machine and the features. */
 export async function assemble(host: Host): Promise<Assembled> {
-  await today(host)
+  await prepareDatabase(host)
+  await keepFingerprint(host)
   const setupCode = await offerSetup(host)
   const app = await createApp({ features, whoIs: whoIsWith(host.settings.demo) }, host)
   const stopJobs = await runJobs(features, host)
@@ -34,12 +36,13 @@ export async function assemble(host: Host): Promise<Assembled> {
 
 /** Background jobs alone. */
 export async function assembleJobs(host: Host): Promise<Pick<Assembled, 'close'>> {
-  await today(host)
+  await prepareDatabase(host)
+  await keepFingerprint(host)
   return { close: await runJobs(features, host) }
 }
 
 /** Whichever process of an installation comes first brings the database to today's form; the others wait for it. */
-async function today(host: Host) {
+export async function prepareDatabase(host: Host): Promise<void> {
   try {
     await prepare(host, seeds)
   } catch (error) {

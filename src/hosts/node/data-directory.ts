@@ -7,6 +7,7 @@ const cures: Readonly<Record<string, string>> = {
   EROFS: 'it can only be read. Mount it for writing',
   EACCES: 'this user may not write there. Give it to the user who starts Meridian (chown)',
   EPERM: 'this user may not write there. Give it to the user who starts Meridian (chown)',
+  ENOENT: 'it is not there and cannot be made',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'there is a file of that name',
   ENOSPC: 'the disk is full. Make room first',

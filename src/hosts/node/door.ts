@@ -2,13 +2,15 @@ import type { Socket } from 'node:net'
 import type { Host } from '#server/host'
 import { clearHalfBackups, giveBackup } from './backup-door.ts'
 import { failure } from './log.ts'
+import { giveRecovery, type Opened } from './recover-door.ts'
 import { takeRegion } from './region-door.ts'
 
 const longestLine = 64 * 1024
 
 /** Commands such as `npm run backup` talk to the running server over the socket that is also its lock. Their first line
  *  says what they want. */
-export function answerDoor(data: string, host: Promise<Host>, log: Host['log']) {
+export function answerDoor(data: string, opened: Promise<Opened>, log: Host['log']) {
+  const host = opened.then((those) => those.host)
   clearHalfBackups(data)
   return (socket: Socket) => {
     socket.on('error', () => undefined)
@@ -31,6 +33,7 @@ export function answerDoor(data: string, host: Promise<Host>, log: Host['log']) 
     const answer = async (line: string, rest: Buffer) => {
       if (line === 'backup') return giveBackup(socket, data, host)
       if (line.startsWith('region ')) return takeRegion(socket, line.slice(7), rest, host)
+      if (line.startsWith('recover ')) return giveRecovery(socket, line.slice(8), opened)
       socket.destroy()
     }
     socket.on('data', hear)

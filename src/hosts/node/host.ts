@@ -18,7 +18,6 @@ import { engineWith } from '../engine.ts'
 import { stripeOf } from './stripe.ts'
 import { vroomOf } from './vroom.ts'
 import { vroomClients } from './vroom-clients.ts'
-import { readSecret } from './secret.ts'
 import { outsideServices } from './services.ts'
 import { vitalsOf } from './vitals.ts'
 import type { NodeSettings } from './settings.ts'
@@ -26,6 +25,7 @@ import type { NodeSettings } from './settings.ts'
 export function createHost(
   database: Database,
   settings: NodeSettings,
+  secret: Uint8Array,
 ): Host & { post: Post; services: OutsideServices; cards?: CardProvider } {
   return {
     kind: database.kind,
@@ -39,7 +39,7 @@ export function createHost(
     now: settings.demoClock ? quickClock(settings.demoClock, settings.zone) : () => new Date(),
     ...(settings.demoClock && { pace: settings.demoClock.pace }),
     random: (bytes) => new Uint8Array(randomBytes(bytes)),
-    secret: readSecret(settings.secret, settings.data),
+    secret,
     hasher: createHasher(),
     send: createMailer(settings.smtp),
     post: createPost({ allowed: settings.webhookNetworks }),

@@ -35,7 +35,8 @@ export async function importRoads(args: string[]) {
         throw new Error(line)
       }
       const database = await openDatabase(settings, { log, lost, knocked: (socket) => void socket.destroy() })
-      await keepRegion(createHost(database, settings), made)
+      // nothing of a region is sealed
+      await keepRegion(createHost(database, settings, new Uint8Array(32)), made)
       await database.close()
     }
     report(made)

@@ -1,6 +1,7 @@
 /** Files of people are read by a few processes of their own, each limited in memory and time. */
 import { ParsersBusy, Unparsed, type Parsers } from '#server/parsers'
 import type { Host } from '#server/host'
+import { describeError } from '#server/redact'
 import { ParserClient, type ParserLimits } from './parser-client.ts'
 
 /** For each file. */
@@ -54,7 +55,7 @@ export function createParsers(log: Host['log'], limits = parserLimits): Parsers 
         for await (const block of client.read(name, input, signal)) yield block as Block
         isSound = true
       } catch (error) {
-        if (error instanceof Unparsed) log({ level: 'warn', at: 'parser', parser: name, message: error.message })
+        if (error instanceof Unparsed) log({ level: 'warn', at: 'parser', parser: name, ...describeError(error) })
         throw error
       } finally {
         giveBack(client, isSound)

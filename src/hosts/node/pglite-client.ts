@@ -183,7 +183,7 @@ export class PgliteClient implements Asking {
     const cure = this.#waiting.has(0)
       ? 'Its files are damaged: move them away and put back the last backup (npm run restore -- FILE).'
       : 'What was acknowledged is on the disk. Start again.'
-    const line = `${why.replaceAll(/\s+/g, ' ')} ${cure}`
+    const line = `${why.replaceAll(/\s+/g, ' ').replace(/[.\s]*$/, '.')} ${cure}`
     this.#gone = new CannotStart(line)
     for (const { reject } of this.#waiting.values()) reject(this.#gone)
     this.#waiting.clear()

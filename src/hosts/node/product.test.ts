@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postgresMissing, startPostgres, type Cluster } from '../test/postgres.ts'
@@ -106,7 +106,7 @@ describe.skipIf(postgresMissing)(`on PostgreSQL ${postgresMissing ?? ''}`, () =>
   test('a backup moves: embedded -> PostgreSQL -> embedded, and each serves what the first served', async () => {
     const env = {
       DATABASE_URL: await cluster.database(),
-      MERIDIAN_SECRET: secret,
+      MERIDIAN_SECRET: readFileSync(join(data, 'secret'), 'utf8').trim(),
       MERIDIAN_DATA: join(folder, 'unused'),
     }
     const there = await runEntry('restore', [backup], env)
@@ -118,6 +118,7 @@ describe.skipIf(postgresMissing)(`on PostgreSQL ${postgresMissing ?? ''}`, () =>
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('others did not have to wait') })
     const third = join(folder, 'third')
     expect(await runEntry('restore', [back], { MERIDIAN_DATA: third })).toMatchObject({ code: 0 })
+    copyFileSync(join(data, 'secret'), join(third, 'secret'))
 
     const servers = await Promise.all([startServer(env), startServer({ MERIDIAN_DATA: third })])
     const [one, two] = await Promise.all(servers.map(async ({ url }) => kanban(await enter(url))))

@@ -2,12 +2,13 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSecret } from './secret.ts'
+import { makeSecret, readSecret } from './secret.ts'
 
 test('it is made once, for its owner alone, and a damaged or open one stops the start', () => {
   const data = mkdtempSync(join(tmpdir(), 'meridian-secret-'))
   const file = join(data, 'secret')
-  const made = readSecret(undefined, data)
+  expect(readSecret(undefined, data)).toBeUndefined()
+  const made = makeSecret(data)
   expect(made).toHaveLength(32)
   expect(readSecret(undefined, data)).toEqual(made)
   expect(readSecret(readFileSync(file, 'utf8').trim(), '/elsewhere')).toEqual(made)

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPage, matcher } from '#contract/endpoint'
 import { endpoints } from '#features/contract'
-import type { Host } from '#server/host'
 import { channel } from '#server/messages'
 import { assemble, assembleJobs, type Assembled } from './assemble.ts'
 import { beforehand } from './beforehand.ts'
@@ -14,10 +13,13 @@ import { createFront } from './front.ts'
 import { createHost } from './host.ts'
 import { listen } from './http.ts'
 import { isPlace } from './is-place.ts'
+import { needSecret } from './known-secret.ts'
 import { limitsOf } from './limit.ts'
+import { linkBase } from './link-base.ts'
 import { failure, log } from './log.ts'
 import { nightly } from './nightly.ts'
 import { prerenderer } from './prerender.ts'
+import type { Opened } from './recover-door.ts'
 import { root } from './root.ts'
 import type { NodeSettings } from './settings.ts'
 import { servePages } from './static.ts'
@@ -25,14 +27,14 @@ import { withVroomPaths } from './vroom-clients.ts'
 
 /** Commands knock, also while the database is being opened. */
 export function product(settings: NodeSettings) {
-  const opened = later<Host>()
+  const opened = later<Opened>()
   return {
     knocked: answerDoor(settings.data, opened.promise, log),
     serve: (opening: Promise<Database>) => serve(settings, opening, opened.resolve),
   }
 }
 
-async function serve(settings: NodeSettings, opening: Promise<Database>, opened: (host: Host) => void) {
+async function serve(settings: NodeSettings, opening: Promise<Database>, opened: (those: Opened) => void) {
   const ready = later<Assembled>()
   // the browser itself asks for the tiles of a foreign style
   const beyond = settings.map?.kind === 'style' ? [new URL(settings.map.at).origin] : []
@@ -58,13 +60,13 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
   const front = createFront({ pages, app: ready.promise, settings, mostBytes, log })
   const http = await listen(withVroomPaths(front, settings), settings.port, settings.hostname, limits)
   const database = await opening
-  const host = createHost(database, settings)
+  const host = createHost(database, settings, await needSecret(database.db, settings))
   const app = await assemble(host)
   const stopHearing = await host.listen(channel, (payload) => {
     const { tag } = JSON.parse(payload) as { tag?: string }
     if (tag !== undefined) made?.forget(tag)
   })
-  opened(host)
+  opened({ host, linkBase: linkBase(settings, http.port) })
   ready.resolve(app)
   const stopNights = database.maintain
     ? nightly(database.maintain, (error) => log(failure('maintenance', error)))
@@ -87,7 +89,7 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
 }
 
 export async function work(settings: NodeSettings, database: Database) {
-  const host = createHost(database, settings)
+  const host = createHost(database, settings, await needSecret(database.db, settings))
   const jobs = await assembleJobs(host)
   console.log('Meridian works on background jobs')
   return async () => {

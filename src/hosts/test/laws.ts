@@ -7,7 +7,7 @@ import { requestsOf } from './imports'
 type Law = (file: string, text: string) => string[]
 
 const lawful = [
-  /^(contract|places|rights|notices|rules|tables|server|pages|seed|labels|lent|mails|sheets|importer|who-is|docs-page)\.ts$/,
+  /^(contract|places|rights|notices|rules|tables|server|pages|seed|labels|lent|mails|sheets|importer|who-is)\.ts$/,
   /^(contract|server|seed)\/[a-z-]+\.ts$/,
   /^labels\.(en|fr|ar)\.json$/,
   /^[A-Z]\w+\.(tsx|module\.css|test\.tsx)$/,

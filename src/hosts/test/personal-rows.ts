@@ -12,6 +12,7 @@ import { notifications } from '#features/people/notifications/tables'
 import { users } from '#features/people/users/tables'
 import { teamMembers } from '#features/profile/tables'
 import { savedViews } from '#features/views/tables'
+import { jobs } from '#server/tables'
 import { aPerson, type Person } from './a-person'
 import type { Client, World } from './host'
 import { json } from './importing'
@@ -108,6 +109,15 @@ const event = ownRow(events, async ({ owner, member }) => {
   return { id: (await json<Made>(owner.ask('POST /api/apps/calendar', body))).id }
 })
 
+/** A file of more events than are taken at once. */
+const calendarImport = ownRow(jobs, async ({ owner }) => {
+  const begins = (at: number) => `BEGIN:VEVENT\nUID:${at}\nSUMMARY:Tide\nDTSTART:20260601T100000Z\nEND:VEVENT\n`
+  const all = Array.from({ length: 101 }, (_, at) => begins(at)).join('')
+  const body = { file: `BEGIN:VCALENDAR\n${all}END:VCALENDAR`, calendar: 'ETC' }
+  const given = await json<{ importId: number }>(owner.ask('POST /api/apps/calendar/import', body))
+  return { id: given.importId }
+})
+
 const mail = '/api/apps/email'
 /** By the names of endpoints. */
 export const personalRows: Readonly<Record<string, Making>> = {
@@ -178,6 +188,8 @@ export const personalRows: Readonly<Record<string, Making>> = {
     ...(await event(people)),
     but: 'occurrence_unknown',
   }),
+  'GET /api/apps/calendar/import/{id}': calendarImport,
+  'POST /api/apps/calendar/import/{id}/cancel': calendarImport,
   'PUT /api/apps/calendar/{id}/answer': async (people) => ({ ...(await event(people)), owner: people.member.ask }),
 }
 

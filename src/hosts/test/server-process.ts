@@ -23,7 +23,11 @@ export async function startServer(env: Record<string, string>, role = 'server'):
 }
 
 /** A process that is to end by itself: its exit code and all it said. */
-export async function runEntry(entry: 'main' | 'backup' | 'restore', argument: unknown, env: Record<string, string>) {
+export async function runEntry(
+  entry: 'main' | 'backup' | 'restore' | 'recover',
+  argument: unknown,
+  env: Record<string, string>,
+) {
   const running = run(`(await import(${JSON.stringify(builtFile(entry))})).${entry}(${JSON.stringify(argument)})`, env)
   const code = await running.ended
   return { code, output: running.output() }

@@ -23,7 +23,7 @@ export async function turnOnTwoFactor({ host }: Pick<World, 'host'>, { ask, pass
   return { uri, text, secret, recoveryCodes, code }
 }
 
-function fromBase32(text: string): Uint8Array {
+export function fromBase32(text: string): Uint8Array {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = Array.from(text, (letter) => digits.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Uint8Array.from(bits.match(/.{8}/g)!, (byte) => Number.parseInt(byte, 2))

@@ -14,6 +14,7 @@ import { askAgain, guestRows, setGuests, tell, wantedGuests } from './guests'
 import { lastOf, seriesOf } from './occurrences'
 import { nextReminder } from './reminders'
 import { asEvent, eventForChange, timeText, type EventRow } from './rows'
+import { checkSeriesLimit } from './series-limit'
 
 type Handlers = HandlersOf<typeof contract>
 type Written = Omit<EventRow, 'id' | 'version' | 'remindAt' | 'lastAt'>
@@ -46,7 +47,6 @@ export function asSent(event: CalendarEvent, { start, end }: Pick<EventChange, '
 }
 
 export const addEvent: Handlers['addEvent'] = async (ctx, { body }) => {
-  const id = await nextId(ctx.db, events)
   const zone = body.extendedProps?.zone ?? zoneOf(ctx)
   const span = spanOf(body, undefined, zone)
   if (!span) return ctx.fail('ends_before_start')
@@ -70,6 +70,8 @@ export const addEvent: Handlers['addEvent'] = async (ctx, { body }) => {
     ctx.now,
   )
   if (!row) return ctx.fail('series_empty')
+  await checkSeriesLimit(ctx, ctx.person.id, { after: row })
+  const id = await nextId(ctx.db, events)
   const [added] = await ctx.db
     .insert(events)
     .values({ ...row, id })
@@ -134,6 +136,7 @@ export async function rewrite(ctx: Changing, row: EventRow, { body, span, zone }
   const fields = { ...fieldsOf(body), ...span, zone, rule, skips: rule === null ? [] : skips }
   const next = completed({ ...row, ...fields }, ctx.now)
   if (!next) return ctx.fail('series_empty')
+  await checkSeriesLimit(ctx, row.ownerId, { before: row, after: next })
   const version = row.version + 1
   const [saved] = await ctx.db
     .update(events)

@@ -1,22 +1,18 @@
-/** The calendar as a file: given, taken, and behind secret addresses for phones and for guests from outside. */
+/** The calendar as a file: given, and behind secret addresses for phones and for guests from outside. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Rights } from '#contract/ability'
 import { isHidden } from '#server/hidden'
 import { readingAs } from '#server/reading-as'
 import type { Db } from '#server/host'
 import type { HandlersOf } from '#server/feature'
-import { prepared, type Requested, type Writing } from '#server/context'
-import { nextIds } from '#server/next-id'
-import { invitationWord, newToken, newUid, tokenOfInvitation } from './tokens'
+import type { Requested } from '#server/context'
+import { invitationWord, newToken, tokenOfInvitation } from './tokens'
 import { hashOf } from '#server/hash'
 import { lookWithin, type Looked } from '#server/throttle'
 import { listWithRules } from '#features/people/access/contract/holders'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
-import type { CalendarName } from '#features/calendar/contract'
 import { events, feeds, guests } from '#features/calendar/tables'
-import { readCalendar, type ReadEvent, type Unread } from './calendar-file'
-import { completed, removeEvent, zoneOf } from './events'
 import { icsOf, icsResponse } from './ics-out'
 import { invitationsTo } from './invitation'
 import { occursIn } from './expand-series'
@@ -60,97 +56,6 @@ export const exportEvents: Handlers['exportEvents'] = async (ctx, { query }) => 
         .where(and(...mine))
         .orderBy(asc(events.id))
   return icsResponse(await fileOf(ctx, person.id, all, { name: person.fullName, now }), 'calendar')
-}
-
-type Read = { read: ReadEvent[]; left: Unread[] }
-export const importEvents = prepared<typeof contract.importEvents, Read>({
-  async before(ctx, { body: { file } }) {
-    const found = await readCalendar(ctx.host, { file, zone: zoneOf(ctx) }, ctx.signal)
-    return 'fault' in found ? ctx.fail(found.fault) : found
-  },
-  run: (ctx, { body: { calendar } }, found) => takeEvents(ctx, calendar, found),
-})
-
-async function takeEvents(ctx: Writing, calendar: CalendarName, found: Read): Promise<contract.Imported> {
-  const left: contract.Imported['left'] = [...found.left]
-  let [added, updated] = [0, 0]
-  const known = await knownOf(ctx, found.read)
-  // a series before the occurrences that differ from it
-  const inTurn = found.read.toSorted((a, b) => Number(a.occursAt !== null) - Number(b.occursAt !== null))
-  const ids = await nextIds(ctx.db, events, inTurn.length)
-  for (const [at, { cancelled, ...one }] of inTurn.entries()) {
-    const uid = one.uid || newUid(ctx.host)
-    const series = one.occursAt ? known.get(keyOf(uid, null)) : undefined
-    if (cancelled) {
-      const was = known.get(keyOf(uid, one.occursAt))
-      if (was) await removeEvent(ctx, was)
-      if (series && one.occursAt) known.set(keyOf(uid, null), await passOver(ctx, series, one.occursAt))
-      if (was || series) updated += 1
-      else left.push({ title: one.title, why: 'cancelled' })
-      continue
-    }
-    const row = completed(rowOf(ctx, { ...one, uid }, { calendar, series }), ctx.now)
-    if (!row) {
-      left.push({ title: one.title, why: 'rule' })
-      continue
-    }
-    const before = known.get(keyOf(uid, row.occursAt))
-    const saved = before ? await overwrite(ctx, before, row) : await insert(ctx, ids[at]!, row)
-    known.set(keyOf(uid, row.occursAt), saved)
-    if (before) updated += 1
-    else added += 1
-    if (series && row.occursAt) known.set(keyOf(uid, null), await passOver(ctx, series, row.occursAt))
-  }
-  ctx.changed({ subject: 'CalendarEvent', after: { added, updated } })
-  return { added, updated, left }
-}
-
-const keyOf = (uid: string, occursAt: Date | null): string => `${uid} ${occursAt?.toISOString() ?? ''}`
-
-async function knownOf(ctx: Writing, read: readonly ReadEvent[]): Promise<Map<string, EventRow>> {
-  const uids = [...new Set(read.map(({ uid }) => uid))]
-  const rows =
-    uids.length === 0
-      ? []
-      : await ctx.db
-          .select()
-          .from(events)
-          .where(and(eq(events.ownerId, ctx.person!.id), inArray(events.uid, uids)))
-          .for('update')
-  return new Map(rows.map((row) => [keyOf(row.uid, row.occursAt), row]))
-}
-
-type Into = { calendar: CalendarName; series: EventRow | undefined }
-const rowOf = (ctx: Writing, { calendar: own, ...one }: Omit<ReadEvent, 'cancelled'>, { calendar, series }: Into) => ({
-  ...one,
-  calendar: own ?? calendar,
-  ownerId: ctx.person!.id,
-  rule: one.occursAt ? null : one.rule,
-  seriesId: series?.id ?? null,
-  occursAt: series ? one.occursAt : null,
-})
-
-async function insert(ctx: Writing, id: number, row: Omit<EventRow, 'id' | 'version'>): Promise<EventRow> {
-  const [added] = await ctx.db
-    .insert(events)
-    .values({ ...row, id })
-    .returning()
-  return added!
-}
-
-async function overwrite(ctx: Writing, before: EventRow, row: Omit<EventRow, 'id' | 'version'>): Promise<EventRow> {
-  const [saved] = await ctx.db
-    .update(events)
-    .set({ ...row, version: before.version + 1 })
-    .where(eq(events.id, before.id))
-    .returning()
-  return saved!
-}
-
-async function passOver(ctx: Writing, series: EventRow, at: Date): Promise<EventRow> {
-  const skips = [...new Set([...series.skips, at.toISOString()])]
-  const [saved] = await ctx.db.update(events).set({ skips }).where(eq(events.id, series.id)).returning()
-  return saved!
 }
 
 export const getFeed: Handlers['getFeed'] = async ({ db, person }) => {

@@ -24,6 +24,7 @@ import { asSent, completed, fieldsOf, ownEvent, removeEvent, rewrite, told } fro
 import { askAgain, guestRows, setGuests, tell, wantedGuests } from './guests'
 import { occurs } from './occurrences'
 import { asEvent, type EventRow } from './rows'
+import { checkSeriesLimit } from './series-limit'
 
 type Handlers = HandlersOf<typeof contract>
 type Changing = Parameters<typeof ownEvent>[0]
@@ -75,6 +76,7 @@ async function split(ctx: Changing, row: EventRow, { at, span, zone, body }: Par
   const own = { rule: asked === undefined ? writeRule(following) : asked, skips, uid: uidOf(ctx), ...span, zone }
   const next = completed({ ...row, ...fieldsOf(body), ...own }, ctx.now)
   if (!next) return ctx.fail('series_empty')
+  await checkSeriesLimit(ctx, row.ownerId, { after: next })
   const later = await ctx.db
     .select()
     .from(events)

@@ -43,7 +43,7 @@ export type WebhookState = (typeof webhookStates)[number]
 export const webhookMoveNames = ['pause', 'resume'] as const
 export type WebhookMove = (typeof webhookMoveNames)[number]
 /** Why it was disabled. */
-export const reasons = ['', 'gone', 'failing'] as const
+export const reasons = ['', 'gone', 'failing', 'secret'] as const
 export const callStates = ['waiting', 'accepted', 'failed', 'withheld'] as const
 export type CallState = (typeof callStates)[number]
 /** Why there was no answer, or none that counts. */

@@ -11,7 +11,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { momentWithin } from '#client/date'
-import { deviceOf } from '#client/device'
+import { deviceOf } from '#contract/device'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'

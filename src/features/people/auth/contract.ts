@@ -20,6 +20,11 @@ const wrong = {
   code: [400, { message: 'This code is wrong or was used' }],
   password: [400, { message: 'The password is wrong' }],
 } as const
+/** The app's codes cannot be checked: another secret sealed what they follow from. */
+const twoFactorLost = [
+  409,
+  { message: 'Two-factor codes cannot be checked any more: enter a recovery code', allowed: ['recovery code'] },
+] as const
 const common = [400, { message: 'This password is easy to guess: it is common, or your own name or email' }] as const
 const expired = [400, { message: 'This link has expired or was used' }] as const
 const closed = {
@@ -58,7 +63,7 @@ export const loginTotp = endpoint('POST /api/auth/login/totp', {
   needs: 'nothing',
   body: z.strictObject({ challenge: Token, code: Code }),
   gives: [200, SignedIn],
-  fails: { wrong_code: wrong.code, challenge_expired: expired, throttled },
+  fails: { wrong_code: wrong.code, two_factor_lost: twoFactorLost, challenge_expired: expired, throttled },
 })
 export const makeToken = endpoint('POST /api/auth/token', {
   says: 'A token for API clients, to be sent as Authorization: Bearer',
@@ -72,6 +77,7 @@ export const makeToken = endpoint('POST /api/auth/token', {
   fails: {
     wrong_credentials: wrong.credentials,
     wrong_code: wrong.code,
+    two_factor_lost: twoFactorLost,
     code_needed: [401, { message: 'This account asks for a two-factor code' }],
     throttled,
     ...closed,

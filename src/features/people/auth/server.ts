@@ -6,6 +6,7 @@ import * as entries from '#features/people/users/contract/entries'
 import { getEntry, getSession, login, loginTotp, logout, makeToken } from './server/entering'
 import * as links from './server/links'
 import * as own from './server/own'
+import { removeTwoFactor } from './server/second-factor'
 import { runEndOldSessions } from './server/session-limits'
 import { setUp } from './server/setup'
 import { tokens } from './tables'
@@ -28,6 +29,7 @@ export const auth = implement(
     loginTotp,
     logout,
     makeToken,
+    removeTwoFactor,
     setUp,
     forgetExpired,
     endOldSessions: runEndOldSessions,

@@ -1,7 +1,9 @@
 /** An installation without demo accounts. */
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { testWorld } from '#hosts/test/host'
+import { installationFacts } from '#server/tables'
 import { offerSetup } from './server/setup'
 
 const world = aWorld({ demo: false })
@@ -11,7 +13,8 @@ const person = { fullName: 'Odile Marchetti', email: 'odile@averne.example', pas
 test('the first administrator is made once, with the code the server printed', async () => {
   const code = await offerSetup(world.host)
   expect(code).toMatch(/^[A-Z2-7]{16}$/)
-  expect(await offerSetup(world.host)).toBe(code)
+  const stored = await world.host.db.select().from(installationFacts).where(eq(installationFacts.name, 'setup-code'))
+  expect(JSON.stringify(stored)).not.toContain(code)
   expect(await (await world.nobody('GET /api/auth/entry')).json()).toEqual({ demo: [], setup: true, rememberDays: 30 })
   expect((await world.nobody('POST /api/auth/setup', { ...person, code: 'AAAAAAAAAAAAAAAA' })).status).toBe(400)
   // as somebody reads it off a terminal
@@ -30,6 +33,25 @@ test('the first administrator is made once, with the code the server printed', a
   const cookie = made.headers.get('set-cookie')!.split(';')[0]!
   const users = await world.nobody('GET /api/apps/users/summary', undefined, { cookie })
   expect(await users.json()).toMatchObject({ active: 1, signedInThisWeek: 1 })
+})
+
+test('codes that two processes print both work, those of the last five starts do, and older ones do not', async () => {
+  const bare = await testWorld({ demo: false })
+  // as an older version stored it
+  await bare.host.db
+    .insert(installationFacts)
+    .values({ name: 'setup-code', value: 'BBBBBBBBBBBBBBBB', at: bare.host.now() })
+  const first = (await offerSetup(bare.host))!
+  const codes = await Promise.all([offerSetup(bare.host), offerSetup(bare.host)])
+  for (let start = 0; start < 3; start += 1) await offerSetup(bare.host)
+  const statusOf = async (code: string) => (await bare.nobody('POST /api/auth/setup', { ...person, code })).status
+  expect(await statusOf('BBBBBBBBBBBBBBBB')).toBe(400)
+  expect(await statusOf(first)).toBe(400)
+  const [one, other] = codes.map(String)
+  expect(one).not.toBe(other)
+  expect(await statusOf(one!)).toBe(201)
+  expect(await statusOf(other!)).toBe(409)
+  await bare.end()
 })
 
 test('who guesses at the code waits, also with the right one; time forgives', async () => {

@@ -9,6 +9,7 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   unverified: 'unverified',
   suspended: 'suspended',
   wrong_code: 'wrongCode',
+  two_factor_lost: 'twoFactorLost',
   challenge_expired: 'challengeOver',
   link_expired: 'expired',
   password_common: 'passwordCommon',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconDeviceLaptop, IconDoorExit, IconMail, IconShieldLock, IconShieldOff } from '@tabler/icons-react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
-import { deviceOf } from '#client/device'
+import { deviceOf } from '#contract/device'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { listUserEntries } from '#features/people/users/contract/entries'
@@ -22,8 +22,8 @@ export function SecurityTab({ user }: { user: UserDetail }) {
   const t = useLabels()
   const language = useLanguage()
   const number = useNumber()
-  const { can } = useSession()
-  const { endSessions, sendLink, busy } = useUserEntries()
+  const { can, person } = useSession()
+  const { endSessions, turnOffTwoFactor, sendLink, busy } = useUserEntries()
   const { data, error, refetch } = useQuery(query(listUserEntries, { params: { id: user.id } }))
   if (!data)
     return (
@@ -44,9 +44,23 @@ export function SecurityTab({ user }: { user: UserDetail }) {
             <p className={css['strong']}>{t('twoFactor')}</p>
             <p className={css['quiet']}>{twoFactor ? t('twoFactorOnText') : t('twoFactorOffText')}</p>
           </div>
-          <StatusChip tone={twoFactor ? 'ok' : 'mute'} icon={twoFactor ? IconShieldLock : IconShieldOff}>
-            {twoFactor ? t('on') : t('off')}
-          </StatusChip>
+          <div className={css['acts']}>
+            <StatusChip tone={twoFactor ? 'ok' : 'mute'} icon={twoFactor ? IconShieldLock : IconShieldOff}>
+              {twoFactor ? t('on') : t('off')}
+            </StatusChip>
+            {twoFactor && user.id !== person?.id && (
+              <Button
+                variant="default"
+                data-danger
+                size="sm"
+                leftSection={<IconShieldOff size={14} />}
+                loading={busy}
+                onClick={() => void turnOffTwoFactor(user)}
+              >
+                {t('removeTwoFactor')}
+              </Button>
+            )}
+          </div>
         </div>
         <div className={css['row']}>
           <div>

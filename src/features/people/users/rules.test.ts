@@ -32,6 +32,8 @@ test('a row of the trail is something a person can be told', () => {
   expect(activityOf({ ...trace, subject: 'Session' })).toEqual({ did: 'signedIn' })
   expect(activityOf({ ...trace, after: { sessions: 'ended' } })).toEqual({ did: 'sessionsEnded' })
   expect(activityOf({ ...trace, after: { twoFactor: 'off' } })).toEqual({ did: 'twoFactorOff' })
+  expect(activityOf({ ...trace, after: { recovered: 'on the server' } })).toEqual({ did: 'recovered' })
+  expect(activityOf({ ...trace, after: { twoFactor: 'removed' } })).toEqual({ did: 'twoFactorRemoved' })
   expect(activityOf({ ...trace, before: { status: 'active' }, after: { status: 'inactive', version: 2 } })).toEqual({
     did: 'suspended',
   })

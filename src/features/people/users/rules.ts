@@ -38,6 +38,8 @@ export type ActivityEntry =
         | 'passwordSet'
         | 'twoFactorOn'
         | 'twoFactorOff'
+        | 'twoFactorRemoved'
+        | 'recovered'
         | 'sessionsEnded'
         | 'invited'
         | 'suspended'
@@ -56,6 +58,8 @@ export function activityOf({ subject, action, before, after }: Trace): ActivityE
   if (subject === 'User') {
     if (!before && after?.['password'] === 'changed') return { did: 'passwordChanged' }
     if (!before && after?.['password'] === 'set') return { did: 'passwordSet' }
+    if (after?.['recovered']) return { did: 'recovered' }
+    if (after?.['twoFactor'] === 'removed') return { did: 'twoFactorRemoved' }
     if (after?.['twoFactor']) return { did: after['twoFactor'] === 'on' ? 'twoFactorOn' : 'twoFactorOff' }
     if (after?.['sessions'] === 'ended') return { did: 'sessionsEnded' }
     if (after?.['invited']) return { did: 'invited' }

@@ -28,6 +28,8 @@ const icons: Record<ActivityEntry['did'], KitIcon> = {
   passwordSet: IconKey,
   twoFactorOn: IconShieldLock,
   twoFactorOff: IconShieldOff,
+  twoFactorRemoved: IconShieldOff,
+  recovered: IconShieldOff,
   sessionsEnded: IconDoorExit,
   invited: IconMail,
   suspended: IconBan,

@@ -50,6 +50,7 @@ export const useWhyNot = whyNot(useLabels)<typeof contract & typeof entries>({
   last_administrator: 'why.last',
   move_refused: 'why.already',
   user_suspended: 'why.suspended',
+  two_factor_off: 'why.twoFactorOff',
 })
 
 /** The same as a sentence of its own. */

@@ -81,7 +81,12 @@ async function keepHealth(ctx: Ctx, webhook: Hook, answered: Answered, now: Date
     await disable(ctx, webhook, isGone ? 'gone' : 'failing', now)
 }
 
-async function disable(ctx: Ctx, webhook: Hook, reason: 'gone' | 'failing', now: Date): Promise<void> {
+export async function disable(
+  ctx: Pick<Ctx, 'db' | 'call' | 'changed'>,
+  webhook: Hook,
+  reason: 'gone' | 'failing' | 'secret',
+  now: Date,
+): Promise<void> {
   const { id, name, userId } = webhook
   const after = { state: 'disabled' as const, stateSince: now, reason, version: webhook.version + 1 }
   await ctx.db.update(webhooks).set(after).where(eq(webhooks.id, id))

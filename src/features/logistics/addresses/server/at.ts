@@ -62,22 +62,20 @@ export const addressAt: Handlers['addressAt'] = async (ctx, { all }) => {
 const mostAtOnce = 500
 async function make(ctx: Writing, missing: ReadonlyMap<string, Asked>): Promise<Row[]> {
   const ids = await nextIds(ctx.db, addresses, missing.size)
-  const rows = [...missing].map(
-    ([key, { label = '', line, postcode, city, country, point, verified }], at) => ({
-      id: ids[at]!,
-      key,
-      label,
-      line,
-      postcode,
-      city,
-      country,
-      ...point,
-      ...(verified && point
-        ? { confidence: 1, precision: 'manual', verifiedById: ctx.person?.id ?? null, verifiedAt: ctx.now }
-        : {}),
-      createdAt: ctx.now,
-    }),
-  )
+  const rows = [...missing].map(([key, { label = '', line, postcode, city, country, point, verified }], at) => ({
+    id: ids[at]!,
+    key,
+    label,
+    line,
+    postcode,
+    city,
+    country,
+    ...point,
+    ...(verified && point
+      ? { confidence: 1, precision: 'manual', verifiedById: ctx.person?.id ?? null, verifiedAt: ctx.now }
+      : {}),
+    createdAt: ctx.now,
+  }))
   const made: Row[] = []
   for (let at = 0; at < rows.length; at += mostAtOnce) {
     const some = rows.slice(at, at + mostAtOnce)

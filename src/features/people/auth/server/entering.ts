@@ -1,19 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { signInRules } from '#contract/sign-in-rules'
-import { prepared, type Requested, type Writing } from '#server/context'
+import { prepared, type Requested } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { Asker, Db } from '#server/host'
+import type { Asker } from '#server/host'
 import { readSetting } from '#server/setting'
 import type * as contract from '#features/people/auth/contract'
-import { credentials, tokens } from '#features/people/auth/tables'
+import { tokens } from '#features/people/auth/tables'
 import { users } from '#features/people/users/tables'
 import { endEntriesOf, findEntry, makeEntry, openSession, type Signing } from './entries'
 import { rememberDevice } from './devices'
 import { countGuess, findCounted, forgive, lookCounted, type Guess, type Guessing } from './limits'
 import { findByEmail, signedIn } from './people'
-import { decrypt, stepOfCode } from './secrets'
-import { hashOf } from '#server/hash'
-import { setupCode } from './setup'
+import { tellOfNewDevice, tellOfNewNetwork } from './new-device'
+import { passSecondFactor } from './second-factor'
+import { isSetupOpen } from './setup'
 
 type Handlers = HandlersOf<typeof contract>
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
@@ -28,7 +28,7 @@ export const getEntry: Handlers['getEntry'] = async ({ db, host }) => {
     : []
   return {
     demo: rows.map(({ role, email }) => ({ role, email, password: email.split('@')[0]! })),
-    setup: (await setupCode(db)) !== undefined,
+    setup: await isSetupOpen(db),
     rememberDays: (await readSetting(db, signInRules)).sessionDays,
   }
 }
@@ -74,7 +74,8 @@ export const login: Handlers['login'] = prepared({
   },
 })
 
-async function enter(ctx: Signing, user: { id: number; fullName: string }, remember: boolean | undefined) {
+async function enter(ctx: Signing, user: Found['user'], remember: boolean | undefined) {
+  await tellOfNewDevice(ctx, user)
   await openSession(ctx, user.id, remember)
   await rememberDevice(ctx, user.id)
   ctx.actsAs(user)
@@ -91,29 +92,13 @@ export const loginTotp: Handlers['loginTotp'] = prepared({
   async run(ctx, { body: { challenge, code } }, guess: Guess) {
     const entry = await findEntry(ctx.db, challenge, ctx.now, 'challenge')
     if (!entry) return ctx.fail('challenge_expired')
-    if (!(await passSecondFactor(ctx, entry.userId, code))) return ctx.refuse('wrong_code')
+    await passSecondFactor(ctx, entry.userId, code)
     await forgive(ctx.db, guess)
     await ctx.db.delete(tokens).where(eq(tokens.id, entry.id))
     const [user] = await ctx.db.select().from(users).where(eq(users.id, entry.userId))
     return enter(ctx, user!, entry.name === 'remember')
   },
 })
-
-/** A code of the app, once; or a recovery code, which is used up. */
-async function passSecondFactor(ctx: Requested<Writing>, userId: number, code: string): Promise<boolean> {
-  const [credential] = await ctx.db.select().from(credentials).where(eq(credentials.userId, userId)).for('update')
-  if (!credential?.totpSecret) return false
-  const step = await stepOfCode(code, await decrypt(credential.totpSecret, ctx.host), ctx.now, credential.totpStep)
-  if (step !== undefined) return writeCredential(ctx.db, userId, { totpStep: step })
-  const hash = await hashOf(code.toLowerCase())
-  if (!credential.recoveryCodes.includes(hash)) return false
-  return writeCredential(ctx.db, userId, { recoveryCodes: credential.recoveryCodes.filter((one) => one !== hash) })
-}
-
-async function writeCredential(db: Db, userId: number, set: Partial<typeof credentials.$inferInsert>): Promise<true> {
-  await db.update(credentials).set(set).where(eq(credentials.userId, userId))
-  return true
-}
 
 export const makeToken: Handlers['makeToken'] = prepared({
   async before(ctx, { body }) {
@@ -126,9 +111,10 @@ export const makeToken: Handlers['makeToken'] = prepared({
     const { user, credential } = admit(ctx, claim)
     if (credential?.totpConfirmedAt) {
       if (!code || !guess) return ctx.fail('code_needed')
-      if (!(await passSecondFactor(ctx, user.id, code))) return ctx.refuse('wrong_code')
+      await passSecondFactor(ctx, user.id, code)
       await forgive(ctx.db, guess)
     }
+    await tellOfNewNetwork(ctx, user)
     const { token } = await makeEntry(ctx, { kind: 'session', userId: user.id })
     ctx.actsAs(user)
     ctx.changed({ subject: 'Session', id: user.id })

@@ -13,6 +13,7 @@ import { refuseCommon } from './common-passwords'
 import { rememberDevice } from './devices'
 import { countCost, findCounted, forgiveAccount, mayMail } from './limits'
 import { findByEmail, reachOf, setPassword } from './people'
+import { tellOwner } from './tell-owner'
 
 type Handlers = HandlersOf<typeof contract & typeof entries>
 const leastRole = 'subscriber'
@@ -113,6 +114,7 @@ export const resetPassword: Handlers['resetPassword'] = prepared({
     await rememberDevice(ctx, userId)
     await letIn(ctx, userId)
     ctx.changed({ subject: 'User', id: userId, after: { password: 'set' } })
+    if (entry.kind === 'reset') await tellOwner(ctx, userId, { what: 'passwordChanged' }, ctx.request)
   },
 })
 

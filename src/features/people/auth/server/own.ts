@@ -9,13 +9,15 @@ import type * as contract from '#features/people/auth/contract'
 import type * as entries from '#features/people/users/contract/entries'
 import type { ApiKey } from '#features/people/auth/contract'
 import { base32 } from '#features/people/auth/rules'
-import { credentials, tokens } from '#features/people/auth/tables'
+import { tokens } from '#features/people/auth/tables'
 import { refuseCommon } from './common-passwords'
 import { daySeconds, endEntriesOf, makeEntry } from './entries'
 import { countGuess, forgive, lookCounted, type Guess, type Guessing } from './limits'
 import { credentialOf, reachOf, setPassword } from './people'
-import { decrypt, encrypt, newRecoveryCodes, stepOfCode } from './secrets'
+import { takeOffSecondFactor, withoutSecondFactor, writeCredential } from './second-factor'
+import { encrypt, newRecoveryCodes, openTotpSecret, stepOfCode } from './secrets'
 import { hashOf } from '#server/hash'
+import { tellPerson } from './tell-owner'
 
 type Handlers = HandlersOf<typeof contract & typeof entries>
 type Signed = { person: { id: number } }
@@ -42,6 +44,7 @@ export const changePassword: Handlers['changePassword'] = prepared({
     await setPassword(ctx.db, ctx.person.id, hash)
     await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['session', 'key', 'reset'], except: ctx.person.sessionId })
     ctx.changed({ subject: 'User', id: ctx.person.id, after: { password: 'changed' } })
+    await tellPerson(ctx, { what: 'passwordChanged' })
   },
 })
 
@@ -56,7 +59,7 @@ export const beginTotp: Handlers['beginTotp'] = prepared({
   async run(ctx) {
     if ((await credentialOf(ctx.db, ctx.person.id))?.totpConfirmedAt) ctx.fail('totp_on')
     const secret = ctx.host.random(20)
-    await write(ctx.db, ctx.person.id, { totpSecret: await encrypt(secret, ctx.host), totpStep: 0 })
+    await writeCredential(ctx.db, ctx.person.id, { totpSecret: await encrypt(secret, ctx.host), totpStep: 0 })
     const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, ctx.person.id))
     const text = base32(secret)
     return {
@@ -71,16 +74,21 @@ export const confirmTotp: Handlers['confirmTotp'] = prepared({
   async run(ctx, { body: { code } }, guess: Guess) {
     const credential = await credentialOf(ctx.db, ctx.person.id)
     if (!credential?.totpSecret || credential.totpConfirmedAt) return ctx.fail('totp_not_begun')
-    const step = await stepOfCode(code, await decrypt(credential.totpSecret, ctx.host), ctx.now, credential.totpStep)
+    const secret = await openTotpSecret(credential.totpSecret, ctx.host)
+    if (!secret) return ctx.fail('totp_not_begun')
+    const step = await stepOfCode(code, secret, ctx.now, credential.totpStep)
     if (step === undefined) return ctx.fail('wrong_code')
     await forgive(ctx.db, guess)
     const recoveryCodes = newRecoveryCodes(ctx.host)
-    await write(ctx.db, ctx.person.id, {
+    await writeCredential(ctx.db, ctx.person.id, {
       totpConfirmedAt: ctx.now,
       totpStep: step,
       recoveryCodes: await Promise.all(recoveryCodes.map(hashOf)),
     })
+    // who is signed in elsewhere has not shown the second factor there
+    await endEntriesOf(ctx, { userId: ctx.person.id, kinds: ['session'], except: ctx.person.sessionId })
     ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'on' } })
+    await tellPerson(ctx, { what: 'twoFactorOn' })
     return { recoveryCodes }
   },
 })
@@ -88,10 +96,12 @@ export const confirmTotp: Handlers['confirmTotp'] = prepared({
 export const stopTotp: Handlers['stopTotp'] = prepared({
   before: (ctx, { body: { password } }) => askAgain(ctx, password),
   async run(ctx) {
-    await write(ctx.db, ctx.person.id, { totpSecret: null, totpConfirmedAt: null, recoveryCodes: [] })
+    const wasOn = await takeOffSecondFactor(ctx.db, ctx.person.id)
+    await writeCredential(ctx.db, ctx.person.id, withoutSecondFactor)
     // where their role asks for one, their streams end
     ctx.renew({ people: [ctx.person.id] })
     ctx.changed({ subject: 'User', id: ctx.person.id, after: { twoFactor: 'off' } })
+    if (wasOn) await tellPerson(ctx, { what: 'twoFactorOff' })
   },
 })
 
@@ -103,10 +113,6 @@ export const deactivate: Handlers['deactivate'] = prepared({
     ctx.signIn(undefined)
   },
 })
-
-async function write(db: Db, userId: number, set: Partial<typeof credentials.$inferInsert>): Promise<void> {
-  await db.update(credentials).set(set).where(eq(credentials.userId, userId))
-}
 
 export const sessionsOf = async (db: Db, userId: number, currentId?: string) => {
   const rows = await db
@@ -170,6 +176,7 @@ export const addKey: Handlers['addKey'] = prepared({
       id: ctx.person.id,
       after: { key: name, ...(rules && { rules }), ...(days && { days }) },
     })
+    await tellPerson(ctx, { what: 'keyAdded', key: name })
     const [row] = await ctx.db.select().from(tokens).where(eq(tokens.id, id))
     return { key: asKey(row!), accessToken: token }
   },

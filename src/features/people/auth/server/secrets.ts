@@ -17,12 +17,16 @@ export async function encrypt(plain: Uint8Array, host: Pick<Host, 'random' | 'se
   return `${hexOf(iv)}.${hexOf(new Uint8Array(sealed))}`
 }
 
-export async function decrypt(sealed: string, host: Pick<Host, 'secret'>): Promise<Bytes> {
+async function decrypt(sealed: string, host: Pick<Host, 'secret'>): Promise<Bytes> {
   const [iv = '', data = ''] = sealed.split('.')
   return new Uint8Array(
     await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromHex(iv) }, await keyOf(host), fromHex(data)),
   )
 }
+
+/** The secret of an app, or undefined where it was sealed with another secret than the installation has now. */
+export const openTotpSecret = (sealed: string, host: Pick<Host, 'secret'>): Promise<Bytes | undefined> =>
+  decrypt(sealed, host).catch(() => undefined)
 
 const keyOf = ({ secret }: Pick<Host, 'secret'>) =>
   crypto.subtle.importKey('raw', secret as Bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])

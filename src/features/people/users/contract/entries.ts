@@ -31,6 +31,19 @@ export const endEntries = endpoint('POST /api/apps/users/end-sessions', {
   gives: [204],
   fails: { user_unknown: [404, { message: 'User not found' }], role_beyond: beyond },
 })
+export const removeTwoFactor = endpoint('DELETE /api/apps/users/{id}/two-factor', {
+  says: 'Turn two-factor off for a user who lost it; sessions end, devices are forgotten, and the user is told by mail',
+  needs: ['update', 'User'],
+  sessionOnly: true,
+  params: { id },
+  gives: [204],
+  fails: {
+    user_unknown: [404, { message: 'User not found' }],
+    role_beyond: beyond,
+    user_self: [403, { message: 'Turn your own two-factor off in your account settings' }],
+    two_factor_off: [409, { message: 'Two-factor is off', allowed: [] }],
+  },
+})
 /** For whoever suspends, closes or deletes: they asked what may be done. */
 export const endAllEntries = command('endAllEntries', {
   says: 'End all sessions, keys and links of a user',
