@@ -8,6 +8,8 @@ const serving = /^(#|\.|@casl\/|@fontsource\/|@meridian\/solver|bidi-js$|drizzle
 const packers: Readonly<Record<string, string>> = {
   'src/server/xlsx.ts': 'fflate',
   'src/server/paper/woff.ts': 'fflate',
+  // a list that ships with its package, and nothing that people bring
+  'src/features/people/auth/server/common-passwords.ts': '@zxcvbn-ts/language-common',
 }
 const isParse = (specifier: string) => /(^|\/)parse-[^/]*$/.test(specifier.replace(/\.ts$/, ''))
 

@@ -180,7 +180,9 @@ test('without the second factor that the role asks for, nothing opens but what s
 
   await turnOnTwoFactor(world, elias)
   expect(await (await elias.ask('GET /api/auth/session')).json()).not.toHaveProperty('secondFactorNeeded')
-  for (const ask of [elias.ask, entered.ask, key]) expect((await ask('GET /api/apps/kanban')).status).toBe(200)
+  for (const ask of [elias.ask, key]) expect((await ask('GET /api/apps/kanban')).status).toBe(200)
+  // a second factor that was turned on ends the other sessions
+  expect((await entered.ask('GET /api/apps/kanban')).status).toBe(401)
 })
 
 test('who turns the second factor off is held again', async () => {
