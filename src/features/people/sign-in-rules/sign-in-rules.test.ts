@@ -231,17 +231,28 @@ test('what another may do about a person counts all of that person’s rights, a
   ])
 })
 
+/** All that a stream says until it ends. */
+async function heardOf(answer: Response): Promise<string> {
+  const chunks = []
+  for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) chunks.push(chunk)
+  return chunks.join('')
+}
+
 test('the streams of the roles concerned end', async () => {
-  const answer = await elias.ask('GET /api/events')
-  const reader = answer.body!.getReader()
-  const text = new TextDecoder()
-  await reader.read()
+  const heard = heardOf(await elias.ask('GET /api/events'))
   expect((await set({ secondFactorRoles: ['editor'] })).status).toBe(201)
-  let heard = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    heard += text.decode(value)
-  }
-  expect(heard).toContain('event: renew')
+  expect(await heard).toContain('event: renew')
+})
+
+test('the streams of who loses the second factor end, those of keys too', async () => {
+  const { accessToken } = (await (
+    await elias.ask('POST /api/account/keys', { name: 'Board', password: elias.password })
+  ).json()) as { accessToken: string }
+  const key = (name: string) => world.nobody(name, undefined, { authorization: `Bearer ${accessToken}` })
+  await turnOnTwoFactor(world, elias)
+  expect((await set({ secondFactorRoles: ['editor'] })).status).toBe(201)
+  const heard = heardOf(await key('GET /api/events'))
+  expect((await odile.ask(`DELETE /api/apps/users/${elias.id}/two-factor`)).status).toBe(204)
+  expect(await heard).toContain('event: renew')
+  expect(await codeOf(key('GET /api/apps/kanban'))).toEqual(needed)
 })

@@ -60,6 +60,8 @@ export const removeTwoFactor: HandlersOf<typeof entries>['removeTwoFactor'] = as
   if (id === ctx.person.id) ctx.fail('user_self')
   if (!(await takeOffSecondFactor(ctx.db, id))) ctx.fail('two_factor_off')
   await endEntriesOf(ctx, { userId: id, kinds: ['session', 'challenge', 'device'] })
+  // streams of keys, too, where the role asks for a second factor
+  ctx.renew({ people: [id] })
   ctx.changed({ subject: 'User', id, after: { twoFactor: 'removed' } })
   await tellOwner(ctx, id, { what: 'twoFactorRemoved' })
 }
