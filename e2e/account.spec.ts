@@ -1,5 +1,6 @@
 import { stepOf } from '../src/features/people/auth/rules.ts'
 import { codeAt } from '../src/features/people/auth/server/secrets.ts'
+import { passwordOf } from './browser.ts'
 import { madeMember, ownWord } from './made/office.ts'
 import { expect, test } from './world.ts'
 
@@ -67,7 +68,7 @@ test('two-factor: turned on by a code of the app, asked at the next sign in', as
   const { page } = await person(who, '/pages/account-settings/security')
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your password', { exact: true }).fill(who.toLowerCase())
+  await dialog.getByLabel('Your password', { exact: true }).fill(passwordOf(who))
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const key = (await dialog.getByText(/^[A-Z2-7 ]{32,}$/).textContent())!.replaceAll(' ', '')
   await dialog.getByLabel('Code of the app').fill(await codeNow(key))
@@ -80,7 +81,7 @@ test('two-factor: turned on by a code of the app, asked at the next sign in', as
 
   const { page: again } = await person(undefined, '/login')
   await again.getByLabel('Email').fill(email)
-  await again.getByLabel('Password', { exact: true }).fill(who.toLowerCase())
+  await again.getByLabel('Password', { exact: true }).fill(passwordOf(who))
   await again.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(again).toHaveURL(/\/two-steps/)
   await again.getByLabel('Code').fill('000000')
@@ -90,7 +91,7 @@ test('two-factor: turned on by a code of the app, asked at the next sign in', as
   await again.keyboard.press('Enter')
   await expect(again).toHaveURL(/\/dashboards\/\w+$/)
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await dialog.getByLabel('Your password', { exact: true }).fill(who.toLowerCase())
+  await dialog.getByLabel('Your password', { exact: true }).fill(passwordOf(who))
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Two-factor sign in is off')).toBeVisible()
 })

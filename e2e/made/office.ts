@@ -6,6 +6,7 @@ import { addUser } from '#features/people/users/contract'
 import { addCustomer, type CustomerDetail, type NewCustomer } from '#features/ecommerce/customers/contract'
 import { addOrder, type OrderDetail } from '#features/ecommerce/orders/contract'
 import { addProduct, type ProductDetail } from '#features/ecommerce/products/contract'
+import { passwordOf } from '../browser.ts'
 import { ownWord } from './logistics.ts'
 
 export { ownWord }
@@ -31,7 +32,7 @@ export async function madeMember(api: Call, role: string, first = 'Mara'): Promi
   const who = `${first}-${word}`
   const [name, email] = [`${first} ${word}`, `${who.toLowerCase()}@demo.com`]
   const { body } = await api(addUser, { body: { fullName: name, email, role } })
-  await takeUp(api, email, who.toLowerCase())
+  await takeUp(api, email, passwordOf(who))
   return { id: body.id, name, email, who }
 }
 

@@ -6,6 +6,7 @@ import { inviteCustomer } from '#features/ecommerce/customers/contract'
 import { moveOrder, type OrderDetail } from '#features/ecommerce/orders/contract'
 import { addReview, type Review } from '#features/ecommerce/reviews/contract'
 import { getProfile } from '#features/people/users/contract'
+import { passwordOf } from '../browser.ts'
 import type { Person } from '../world.ts'
 import { madeCustomer, madeOrder, ownWord, takeUp } from './office.ts'
 
@@ -17,7 +18,7 @@ export async function madeBuyer(api: Call): Promise<Buyer> {
   const email = `${who}@demo.com`
   const { customerId, customer } = await madeCustomer(api, { email })
   await api(inviteCustomer, { params: { id: customerId } })
-  await takeUp(api, email, who)
+  await takeUp(api, email, passwordOf(who))
   const placed = await madeOrder(api, { customerId })
   const order = await api(moveOrder, { params: { id: placed.order }, body: { move: 'deliver' } })
   return { who, name: customer, customerId, order, productName: order.items[0]!.productName }
