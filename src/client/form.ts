@@ -72,5 +72,15 @@ function useIssueWords(): Word {
 
 /** The first field with an error gets the focus. @example form.onSubmit(save, focusFirstError) */
 export function focusFirstError(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  focusOnceDrawn(framesToDraw)
+}
+
+/** A busy machine draws what was refused some frames later. */
+const framesToDraw = 20
+function focusOnceDrawn(frames: number): void {
+  setTimeout(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (field) field.focus()
+    else if (frames > 0) requestAnimationFrame(() => focusOnceDrawn(frames - 1))
+  })
 }

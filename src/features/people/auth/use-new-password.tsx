@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { focusFirstError, type Form } from '#client/form'
 import { useWhyNot } from './use-why-not'
 
@@ -8,15 +7,11 @@ type Refused = Error & { code: string }
 export function useNewPassword<V extends { password: string }>(form: Form<V>) {
   const whyNot = useWhyNot()
   const isAtField = ({ code }: Refused): boolean => code === 'password_common'
-  const said = form.errors['password']
-  // once it is drawn: the button that was pressed cannot hold the focus while it waits
-  useEffect(() => {
-    if (said) focusFirstError()
-  }, [said])
   return {
     onError(error: Refused): void {
       if (!isAtField(error)) return void form.refused(error)
       form.setFieldError('password', whyNot(error))
+      focusFirstError()
     },
     whyAbove: (error: Refused | null) => (error && !isAtField(error) ? whyNot(error) : undefined),
   }
