@@ -4,6 +4,7 @@ export const rowBodies: Readonly<Record<string, (id: number) => unknown>> = {
   'POST /api/apps/users/{id}/suspend': () => undefined,
   'POST /api/apps/users/{id}/activate': () => undefined,
   'DELETE /api/apps/users/{id}': () => undefined,
+  'DELETE /api/apps/users/{id}/two-factor': () => undefined,
   'PUT /api/apps/users/{id}/notifications': () => ({ settings: [] }),
   'PUT /api/apps/ecommerce/customers/{id}': () => ({ country: 'Norway' }),
   'DELETE /api/apps/ecommerce/customers/{id}': () => undefined,

@@ -45,7 +45,7 @@ export type CalendarImport = z.infer<typeof CalendarImport>
 const import_unknown = [404, { message: 'Import not found' }] as const
 export const getCalendarImport = endpoint('GET /api/apps/calendar/import/{id}', {
   says: 'How far an import of mine is, and what it took',
-  needs: ['create', 'Calendar'],
+  needs: ['read', 'Calendar'],
   params: { id },
   gives: [200, CalendarImport],
   fails: { import_unknown },

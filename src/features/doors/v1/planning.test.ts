@@ -3,6 +3,7 @@ import { eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { farCell } from '#hosts/test/workbooks'
 import { giveRules, roadsAway } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
@@ -176,6 +177,14 @@ test('one that added nothing is cancelled; what cannot be added says why', async
   )
   await work()
   expect(await code(confirm(unsure.id))).toEqual([409, 'reading_undecided'])
+})
+
+test('a table beyond reading is refused as it comes, and updates where a kind has none', async () => {
+  const far = admin(`POST ${root}/imports/customers?name=far.xlsx`, farCell('XFD1048576'))
+  expect(await code(far)).toEqual([400, 'file_refused'])
+  const { id } = await json<Operation>(bring('customers', 'name,email\nAda,ada@only.example\n'))
+  await work()
+  expect(await code(confirm(id, { updates: true }))).toEqual([400, 'updates_unsupported'])
 })
 
 test('an operation is unknown to who may not read what it works on, and to who asks for none', async () => {
