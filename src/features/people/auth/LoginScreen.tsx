@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useContractForm, focusFirstError } from '#client/form'
 import { mutation, query } from '#client/query'
-import { signInRules } from '#contract/sign-in-rules'
 import { PasswordField } from '#ui/PasswordField'
 import { Link } from '#ui/Link'
 import { getEntry, login } from './contract'
@@ -83,7 +82,7 @@ export function LoginScreen() {
           </Anchor>
         </div>
         <Checkbox
-          label={t('remember', { days: entry.data?.rememberDays ?? signInRules.standard.sessionDays })}
+          label={t('remember')}
           mb="lg"
           key={form.key('remember')}
           {...form.getInputProps('remember', { type: 'checkbox' })}

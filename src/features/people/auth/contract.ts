@@ -42,8 +42,6 @@ export const getEntry = endpoint('GET /api/auth/entry', {
     z.object({
       demo: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })),
       setup: z.boolean(),
-      /** How long a session lasts that is to be remembered. */
-      rememberDays: z.int(),
     }),
   ],
 })

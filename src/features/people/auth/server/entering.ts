@@ -1,9 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { signInRules } from '#contract/sign-in-rules'
 import { prepared, type Requested } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Asker } from '#server/host'
-import { readSetting } from '#server/setting'
 import type * as contract from '#features/people/auth/contract'
 import { tokens } from '#features/people/auth/tables'
 import { users } from '#features/people/users/tables'
@@ -29,7 +27,6 @@ export const getEntry: Handlers['getEntry'] = async ({ db, host }) => {
   return {
     demo: rows.map(({ role, email }) => ({ role, email, password: email.split('@')[0]! })),
     setup: await isSetupOpen(db),
-    rememberDays: (await readSetting(db, signInRules)).sessionDays,
   }
 }
 
