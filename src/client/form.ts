@@ -25,7 +25,7 @@ export function useContractForm<V extends Values>(schema: Json, initialValues: V
     mode: 'uncontrolled',
     initialValues,
     validate: (values) => {
-      // what is hidden from who fills it is blank, and stays as it is stored
+      // a field that is hidden from this person is blank, and the server keeps its value
       const read = z.safeParse(schema as unknown as z.ZodMiniType, withoutHidden(rights, schema, values).body)
       return read.success ? {} : errorsOf(read.error.issues as Issue[], values, word)
     },

@@ -11,7 +11,7 @@ let position: string | undefined
 export const streamPosition = (): string | undefined => position
 
 let onLeftOut: () => void = () => {}
-/** What to do when an answer says that the session has ended, or may do nothing before a second factor is set up. */
+/** Called when an answer says that the session has ended, or may do nothing before a second factor is set up. */
 export function whenLeftOut(act: () => void): void {
   onLeftOut = act
 }

@@ -1,4 +1,4 @@
-/** What is hidden from whom, and what is left of a value and of a body. */
+/** Hidden fields: from whom they are hidden, and what is left of a value and of a body. */
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { chance } from '#hosts/test/chance'

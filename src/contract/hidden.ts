@@ -107,7 +107,7 @@ function blanked(schema: Schema, value: unknown, rights: Rights): unknown {
   )
 }
 
-/** What of a body is written, and which fields were filled although they are hidden. */
+/** Splits a body into the part that is written and the hidden fields that were filled all the same. */
 export type Kept = { body: unknown; filled: readonly string[] }
 
 /**

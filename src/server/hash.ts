@@ -17,3 +17,10 @@ export async function signatureOf(secret: string | Uint8Array, said: string | Ui
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), hmac, false, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, bytesOf(said)))
 }
+
+/** Compares in constant time: how long it takes does not tell where two texts differ. */
+export function sameText(a: string, b: string): boolean {
+  let difference = a.length ^ b.length
+  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i % Math.max(1, b.length))
+  return difference === 0
+}

@@ -1,4 +1,4 @@
-import { sameText } from '#features/people/auth/rules'
+import { sameText } from '#server/hash'
 import type { Asker, Hasher } from '#server/host'
 import { openQueue } from '../hash-queue'
 

@@ -1,5 +1,5 @@
 /** Who brings mail knows a key. It follows from the installation's secret, so that every process knows the same one. */
-import { hexOf, signatureOf } from '#server/hash'
+import { hexOf, sameText, signatureOf } from '#server/hash'
 import type { Host } from '#server/host'
 import { mostInboundBytes, mostUnsizedBytes } from '#features/email/contract/inbound'
 
@@ -17,12 +17,6 @@ export async function signed(key: string, seconds: number, body: Uint8Array): Pr
 }
 
 const mostAge = 5 * 60
-/** In the same time, wherever they differ. */
-function same(a: string, b: string): boolean {
-  let different = a.length ^ b.length
-  for (let at = 0; at < a.length; at++) different |= a.charCodeAt(at) ^ b.charCodeAt(at % Math.max(1, b.length))
-  return different === 0
-}
 
 type Signature = { seconds: number; bytes: string | undefined; v1: string; v2: string | undefined }
 function readSignature(given: string): Signature | undefined {
@@ -50,15 +44,15 @@ export async function admit(request: Request, host: Pick<Host, 'secret'>, now: D
   const given = request.headers.get('x-meridian-signature')
   if (given === null) {
     const password = passwordIn(request)
-    const knows = password !== undefined && same(password, key)
+    const knows = password !== undefined && sameText(password, key)
     return knows ? { mostBytes: mostInboundBytes, isGenuine: async () => true } : undefined
   }
   const signature = readSignature(given)
   if (!signature || Math.abs(now.getTime() / 1000 - signature.seconds) > mostAge) return undefined
   const { seconds, bytes, v1, v2 } = signature
-  const isSized = v2 !== undefined && same(v2, await hmac(key, `${seconds}.${bytes ?? ''}`))
+  const isSized = v2 !== undefined && sameText(v2, await hmac(key, `${seconds}.${bytes ?? ''}`))
   return {
     mostBytes: isSized ? Math.min(Number(bytes), mostInboundBytes) : mostUnsizedBytes,
-    isGenuine: async (body) => same(v1, await hmac(key, `${seconds}.`, body)),
+    isGenuine: async (body) => sameText(v1, await hmac(key, `${seconds}.`, body)),
   }
 }

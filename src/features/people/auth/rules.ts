@@ -23,10 +23,3 @@ export function digitsOf(mac: Uint8Array): string {
   const number = ((mac[offset]! & 127) << 24) | (mac[offset + 1]! << 16) | (mac[offset + 2]! << 8) | mac[offset + 3]!
   return String(number % 1_000_000).padStart(6, '0')
 }
-
-/** Compares in constant time: how long it takes does not tell where two texts differ. */
-export function sameText(a: string, b: string): boolean {
-  let difference = a.length ^ b.length
-  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i % Math.max(1, b.length))
-  return difference === 0
-}

@@ -1,6 +1,6 @@
 /** Tokens, and secrets that must be read back. All by WebCrypto, so that every host has it. */
-import { base32, digitsOf, sameText, stepOf } from '#features/people/auth/rules'
-import { hexOf } from '#server/hash'
+import { base32, digitsOf, stepOf } from '#features/people/auth/rules'
+import { hexOf, sameText } from '#server/hash'
 import type { Host } from '#server/host'
 
 type Bytes = Uint8Array<ArrayBuffer>
