@@ -1,3 +1,6 @@
+import type { Page } from 'playwright/test'
+import { addRole, deleteRole } from '#features/people/access/contract'
+import { deleteUser } from '#features/people/users/contract'
 import { stepOf } from '../src/features/people/auth/rules.ts'
 import { codeAt } from '../src/features/people/auth/server/secrets.ts'
 import { passwordOf } from './browser.ts'
@@ -66,18 +69,8 @@ test('two-factor: turned on by a code of the app, asked at the next sign in', as
   const { api } = await person('Administrator', '/apps/kanban')
   const { who, email } = await madeMember(api, 'maintainer')
   const { page } = await person(who, '/pages/account-settings/security')
-  await page.getByRole('button', { name: 'Turn on' }).click()
+  const recovery = await turnOn(page, who)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your password', { exact: true }).fill(passwordOf(who))
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  const key = (await dialog.getByText(/^[A-Z2-7 ]{32,}$/).textContent())!.replaceAll(' ', '')
-  await dialog.getByLabel('Code of the app').fill(await codeNow(key))
-  await dialog.getByRole('button', { name: 'Confirm code' }).click()
-  const recovery = (await dialog
-    .getByText(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
-    .first()
-    .textContent())!
-  await dialog.getByRole('button', { name: 'Done' }).click()
 
   const { page: again } = await person(undefined, '/login')
   await again.getByLabel('Email').fill(email)
@@ -95,6 +88,48 @@ test('two-factor: turned on by a code of the app, asked at the next sign in', as
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Two-factor sign in is off')).toBeVisible()
 })
+
+test('a second factor that a role needs: its people can open nothing else until they have it', async ({ person }) => {
+  const { page: admin, api } = await person('Administrator', '/apps/roles')
+  const key = `quay-${ownWord()}`
+  await api(addRole, { body: { key, name: key, rules: [{ action: 'read', subject: 'Kanban' }] } })
+  const { id, who } = await madeMember(api, key)
+  await admin.goto('/apps/sign-in-rules')
+  await admin.getByRole('checkbox', { name: key }).check()
+  await admin.getByRole('button', { name: /^Save rules/ }).click()
+  await expect(admin.getByText('Sign-in rules saved')).toBeVisible()
+
+  const { page } = await person(who, '/apps/kanban')
+  await expect(page).toHaveURL(/\/pages\/account-settings\/security\?to=/)
+  await expect(page.getByRole('status').filter({ hasText: 'Your role needs a second factor' })).toBeVisible()
+  await turnOn(page, who)
+  await page.goto('/apps/kanban')
+  await expect(page.getByRole('heading', { name: 'Operations board' })).toBeVisible()
+
+  await admin.reload()
+  await admin.getByRole('checkbox', { name: key }).uncheck()
+  await admin.getByRole('button', { name: /^Save rules/ }).click()
+  await expect(admin.getByText('Sign-in rules saved')).toBeVisible()
+  await api(deleteUser, { params: { id } })
+  await api(deleteRole, { params: { key } })
+})
+
+/** Returns one of the recovery codes. */
+async function turnOn(page: Page, who: string): Promise<string> {
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password', { exact: true }).fill(passwordOf(who))
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const key = (await dialog.getByText(/^[A-Z2-7 ]{32,}$/).textContent())!.replaceAll(' ', '')
+  await dialog.getByLabel('Code of the app').fill(await codeNow(key))
+  await dialog.getByRole('button', { name: 'Confirm code' }).click()
+  const recovery = await dialog
+    .getByText(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
+    .first()
+    .textContent()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  return recovery!
+}
 
 async function codeNow(key: string): Promise<string> {
   const bits = Array.from(key, (c) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(c).toString(2).padStart(5, '0')).join(
