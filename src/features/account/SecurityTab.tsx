@@ -12,7 +12,7 @@ export function SecurityTab() {
   return (
     <div className={css['cards']}>
       <SecondFactorNotice />
-      <PasswordCard />
+      {!secondFactorNeeded && <PasswordCard />}
       <TwoFactorCard />
       {!secondFactorNeeded && (
         <>
