@@ -22,6 +22,7 @@ const tones: Record<Invoice['status'], Tone> = {
   Draft: 'mute',
   'Partial Payment': 'warn',
   'Past Due': 'bad',
+  Credited: 'mute',
 }
 
 /** Those that were sent to the address of the account. */

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { useContractForm } from '#client/form'
 import { today } from '#client/date'
 import { useSave } from '#client/use-save'
@@ -15,12 +15,13 @@ import { centsOf, useMoney, useRefused } from './use-words'
 export function PaymentDialog({ invoice, close }: { invoice: InvoiceDetail; close: () => void }) {
   const t = useLabels()
   const money = useMoney()
-  const { id, currency, balance } = invoice
-  const start: NewPayment = {
+  const { id, currency, balance, orderId } = invoice
+  const start: NewPayment & { overpaid: boolean } = {
     cents: centsOf(balance, currency),
     method: 'Bank transfer',
     reference: '',
     paidOn: today(),
+    overpaid: false,
   }
   const form = useContractForm(addPayment.body, start)
   const save = useSave(addPayment, {
@@ -60,6 +61,13 @@ export function PaymentDialog({ invoice, close }: { invoice: InvoiceDetail; clos
           key={form.key('reference')}
           {...form.getInputProps('reference')}
         />
+        {orderId === null && (
+          <Checkbox
+            label={t('overpaid')}
+            key={form.key('overpaid')}
+            {...form.getInputProps('overpaid', { type: 'checkbox' })}
+          />
+        )}
       </div>
     </EditDialog>
   )

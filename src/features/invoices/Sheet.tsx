@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
-import { readable } from './rules'
+import { readable, wordFor } from './rules'
 import type { Printed } from './sheet-types'
 import css from './Sheet.module.css'
 import { SheetTable } from './SheetTable.tsx'
@@ -31,6 +31,8 @@ export function Sheet({ invoice, marked }: { invoice: Printed; marked?: string |
             <Fact name={t('number')}>
               <strong>{number}</strong>
             </Fact>
+            {invoice.creditsId && <Fact name={t('creditsInvoice')}>{invoice.creditsId}</Fact>}
+            {invoice.order && <Fact name={t('orderNumber')}>{`#${invoice.order}`}</Fact>}
             <Fact name={t('issued')}>{invoice.issuedDate && day(invoice.issuedDate)}</Fact>
             <Fact name={t('due')}>{invoice.dueDate && day(invoice.dueDate)}</Fact>
           </dl>
@@ -112,8 +114,8 @@ function Totals({
       <Fact name={<strong>{t('total')}</strong>}>
         <strong>{amount(cost.totalCents)}</strong>
       </Fact>
-      {payments.map(({ id, cents, paidOn }) => (
-        <Fact key={id} name={`${t(cents > 0 ? 'paid' : 'refunded')} ${day(paidOn)}`}>
+      {payments.map(({ id, cents, method, paidOn }) => (
+        <Fact key={id} name={`${t(wordFor({ cents, method }))} ${day(paidOn)}`}>
           {amount(-cents)}
         </Fact>
       ))}

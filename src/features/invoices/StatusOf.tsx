@@ -4,6 +4,7 @@ import {
   IconCircleHalf2,
   IconFileDownload,
   IconPencil,
+  IconReceiptRefund,
   IconSend,
 } from '@tabler/icons-react'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
@@ -17,6 +18,7 @@ const looks: Record<State, { tone: Tone; icon: KitIcon }> = {
   Draft: { tone: 'mute', icon: IconPencil },
   'Partial Payment': { tone: 'warn', icon: IconCircleHalf2 },
   'Past Due': { tone: 'bad', icon: IconCalendarX },
+  Credited: { tone: 'mute', icon: IconReceiptRefund },
 }
 
 export function StatusOf({ status }: { status: State }) {

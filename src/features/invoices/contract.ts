@@ -22,7 +22,8 @@ export const services = [
   'Goods',
 ] as const
 export type Service = (typeof services)[number]
-export const states = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
+/** Credited: a credit note took it back as a whole, or a credit note was set off as a whole. */
+export const states = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due', 'Credited'] as const
 export type State = (typeof states)[number]
 export const moveNames = ['send', 'download', 'pay', 'refund', 'lapse', 'remind'] as const
 export const methods = ['Bank transfer', 'Card', 'PayPal', 'Cash', 'Cheque'] as const
@@ -234,7 +235,7 @@ export const duplicateInvoice = endpoint('POST /api/apps/invoice/{id}/duplicate'
   needs: ['create', 'Invoice'],
 })
 export const deleteInvoice = endpoint('DELETE /api/apps/invoice/{id}', {
-  says: 'Void an invoice: no list has it any more; its number, its payments and its trail stay',
+  says: 'Void a draft, which no list has any more while its number and trail stay; one that was given out is credited as a whole',
   needs: ['delete', 'Invoice'],
   params: { id },
   gives: [204],
@@ -244,6 +245,7 @@ export const restoreInvoice = endpoint('POST /api/apps/invoice/{id}/restore', {
   ...changed,
   says: 'Bring a void invoice back',
   needs: ['delete', 'Invoice'],
+  fails: { ...changed.fails, order_billed: [409, z.object({ message: z.string(), invoice: z.int() })] },
 })
 export const sendInvoice = endpoint('POST /api/apps/invoice/{id}/send', {
   ...moved,
@@ -260,13 +262,22 @@ export const markDownloaded = endpoint('POST /api/apps/invoice/{id}/download', {
   ...moved,
   says: 'Say that the paper of a sent invoice was taken',
 })
+const past = [400, { message: 'That day is more than a year before the invoice' }] as const
 const future = [400, { message: 'That day is still to come' }] as const
 const decided = [409, { message: 'What goes back of an order is said there, and its invoices follow' }] as const
 export const addPayment = endpoint('POST /api/apps/invoice/{id}/payments', {
   ...moved,
   says: 'Record a payment, or with a negative amount a refund of what was paid; the balance follows',
-  body: NewPayment,
-  fails: { ...moved.fails, payment_future: future, payment_large: large, refund_large: large, order_decides: decided },
+  /** `overpaid`: more came than is due, and that is right. */
+  body: z.extend(NewPayment, { overpaid: z.optional(z.boolean()) }),
+  fails: {
+    ...moved.fails,
+    payment_future: future,
+    payment_past: past,
+    payment_large: large,
+    refund_large: large,
+    order_decides: decided,
+  },
 })
 const noPayment = [404, { message: 'No such payment' }] as const
 const notMoney = [409, { message: 'It was paid by a credit note' }] as const

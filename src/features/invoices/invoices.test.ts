@@ -13,6 +13,9 @@ type Page = { invoices: Invoice[]; totalInvoices: number }
 const list = (query = '') => json<Page>(admin(`GET /api/apps/invoice?itemsPerPage=100&${query}`))
 const today = testNow.toISOString().slice(0, 10)
 
+/** Of samples nothing was credited yet. */
+const sampled = states.filter((state) => state !== 'Credited')
+
 test('fifty samples, the newest first, ten on a page', async () => {
   const { invoices: page, totalInvoices } = await json<Page>(admin('GET /api/apps/invoice'))
   expect(totalInvoices).toBe(50)
@@ -41,7 +44,7 @@ test('fifty samples, the newest first, ten on a page', async () => {
 
 test('every sample adds up: lines, payments, balance, state and days agree', async () => {
   const { invoices: all } = await list()
-  expect(new Set(all.map((one) => one.invoiceStatus))).toEqual(new Set(states))
+  expect(new Set(all.map((one) => one.invoiceStatus))).toEqual(new Set(sampled))
   expect(all.some(({ balance }) => balance < 0)).toBe(true)
   const paid = await world.host.db
     .select({ id: invoicePayments.invoiceId, cents: sql<number>`sum(${invoicePayments.cents})`.mapWith(Number) })
@@ -60,7 +63,7 @@ test('every sample adds up: lines, payments, balance, state and days agree', asy
 
 test('filtered by exactly a status; a word nobody has matches nothing', async () => {
   const counts = await Promise.all(
-    states.map(async (status) => {
+    sampled.map(async (status) => {
       const { invoices: found, totalInvoices } = await list(`status=${encodeURIComponent(status)}`)
       expect(found.every(({ invoiceStatus }) => invoiceStatus === status)).toBe(true)
       expect(totalInvoices).toBeGreaterThan(0)

@@ -10,13 +10,15 @@ type Billed = {
   clientName: string
   senderName: string
   currency: string
+  totalCents: number
   balanceCents: number
+  creditsId: number | null
   dueDate: string
   bankName: string
   iban: string
   swiftCode: string
 }
-type Facts = { number: string; name: string; from: string; amount: string; due: string }
+type Facts = { number: string; name: string; from: string; amount: string; due: string; whole: string; credits: string }
 type Text = { subject: (facts: Facts) => string; text: (facts: Facts) => string }
 
 const texts: Record<
@@ -31,7 +33,8 @@ const texts: Record<
     },
     credit: {
       subject: ({ number, from }) => `Credit note ${number}${from && ` from ${from}`}`,
-      text: ({ name, number, amount }) => `Hello ${name},\n\nhere is credit note ${number}. We owe you ${amount}.\n`,
+      text: ({ name, number, amount, whole, credits }) =>
+        `Hello ${name},\n\nhere is credit note ${number} of ${whole}${credits && ` for invoice ${credits}`}.${amount && ` We owe you ${amount}.`}\n`,
     },
     paid: {
       subject: ({ number, from }) => `Invoice ${number}${from && ` from ${from}`}`,
@@ -53,7 +56,8 @@ const texts: Record<
     },
     credit: {
       subject: ({ number, from }) => `Avoir ${number}${from && ` de ${from}`}`,
-      text: ({ name, number, amount }) => `Bonjour ${name},\n\nvoici l’avoir ${number}. Nous vous devons ${amount}.\n`,
+      text: ({ name, number, amount, whole, credits }) =>
+        `Bonjour ${name},\n\nvoici l’avoir ${number} de ${whole}${credits && ` sur la facture ${credits}`}.${amount && ` Nous vous devons ${amount}.`}\n`,
     },
     paid: {
       subject: ({ number, from }) => `Facture ${number}${from && ` de ${from}`}`,
@@ -93,18 +97,21 @@ const texts: Record<
 
 type Asked = { to: string; message: string; language: Language }
 export function mailOf(kind: 'send' | 'remind', row: Billed, { to, message, language }: Asked): Mail {
-  const isCredit = row.balanceCents < 0
+  const isCredit = row.totalCents < 0
   const words = texts[language]
+  const amountOf = (cents: number) => formatMoney({ cents: Math.abs(cents), currency: row.currency }, locales[language])
   const facts: Facts = {
     number: String(row.id),
     name: row.clientName,
     from: row.senderName,
-    amount: formatMoney({ cents: Math.abs(row.balanceCents), currency: row.currency }, locales[language]),
+    amount: isCredit && row.balanceCents >= 0 ? '' : amountOf(row.balanceCents),
+    whole: amountOf(row.totalCents),
+    credits: row.creditsId === null ? '' : String(row.creditsId),
     due: dateFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${row.dueDate}T12:00:00Z`),
     ),
   }
-  const isPaid = row.balanceCents === 0
+  const isPaid = row.balanceCents <= 0
   const said = words[isCredit ? 'credit' : isPaid ? 'paid' : kind]
   // who gets money back need not know where to pay
   const bank =

@@ -8,6 +8,7 @@ const sent = {
   isDownloaded: false,
   totalCents: 1000,
   paidCents: 0,
+  creditedCents: 0,
   dueDate: '2026-05-31',
   today: '2026-05-12',
 }
@@ -19,6 +20,12 @@ test('the state follows from what was done, what is paid, and the day', () => {
   expect(stateOf({ ...sent, isDownloaded: true, paidCents: 1 })).toBe('Partial Payment')
   expect(stateOf({ ...sent, paidCents: 1000 })).toBe('Paid')
   expect(stateOf({ ...sent, paidCents: 1100 })).toBe('Paid')
+})
+
+test('what a credit note took back as a whole is credited, and not paid', () => {
+  expect(stateOf({ ...sent, paidCents: 1000, creditedCents: 1000 })).toBe('Credited')
+  expect(stateOf({ ...sent, paidCents: 1000, creditedCents: 400 })).toBe('Paid')
+  expect(stateOf({ ...sent, totalCents: -1000, paidCents: -1000, creditedCents: 1000 })).toBe('Credited')
 })
 
 test('due today is not late; late is late though a part is paid; what is paid is never late', () => {
@@ -41,6 +48,7 @@ test('each state allows what makes sense of it', () => {
     Sent: ['send', 'download', 'pay', 'refund', 'lapse'],
     Downloaded: ['send', 'pay', 'refund', 'lapse'],
     'Partial Payment': ['send', 'pay', 'refund', 'lapse'],
+    Credited: [],
     'Past Due': ['send', 'pay', 'refund', 'remind'],
     Paid: ['refund'],
   })

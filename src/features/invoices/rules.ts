@@ -2,7 +2,7 @@ import { split, times } from '#contract/money'
 import type { Moves } from '#contract/moves'
 import { totalsOf, type Totals } from '#contract/totals'
 import { addDays } from '#contract/zone'
-import type { Line, moveNames, State } from './contract'
+import { byCredit, type Line, type moveNames, type Payment, type State } from './contract'
 
 const open = ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] as const
 /** `to` is where a move leads by itself; where amounts and days say more, `stateOf` does. */
@@ -20,15 +20,18 @@ type Standing = {
   isDownloaded: boolean
   totalCents: number
   paidCents: number
+  creditedCents: number
   dueDate: string
   today: string
 }
 /** In which state an invoice is follows from what was done with it, what is paid, and the day. */
-export function stateOf({ isSent, isDownloaded, totalCents, paidCents, dueDate, today }: Standing): State {
+export function stateOf(standing: Standing): State {
+  const { isSent, isDownloaded, totalCents, paidCents, creditedCents, dueDate, today } = standing
   if (!isSent) return 'Draft'
   const balance = totalCents - paidCents
   // of a credit note it is we who pay
-  if (totalCents < 0 ? balance >= 0 : balance <= 0) return 'Paid'
+  if (totalCents < 0 ? balance >= 0 : balance <= 0)
+    return creditedCents > 0 && creditedCents >= Math.abs(totalCents) ? 'Credited' : 'Paid'
   if (totalCents > 0 && dueDate < today) return 'Past Due'
   if (paidCents !== 0) return 'Partial Payment'
   return isDownloaded ? 'Downloaded' : 'Sent'
@@ -91,6 +94,10 @@ export function readable(bill: Bill) {
     totalCents,
   }
 }
+
+/** How a payment is called on paper: set off by a credit note no money moved. */
+export const wordFor = ({ cents, method }: Pick<Payment, 'cents' | 'method'>): 'credited' | 'paid' | 'refunded' =>
+  method === byCredit ? 'credited' : cents > 0 ? 'paid' : 'refunded'
 
 /** Then the lines say each their own; else the sum at the end says it once. */
 export const hasSeveralRates = (lines: readonly Pick<Line, 'taxRate'>[]): boolean =>

@@ -84,7 +84,15 @@ function sample(index: number, now: Date) {
   const paid = plan.paid === 1 ? totalCents : paidCents
   const paidAgo = Math.max(1, age - 9)
   const sentAt = plan.sent ? momentAgo(now, age, '08:10') : null
-  const standing = { isSent: plan.sent, isDownloaded: plan.taken, totalCents, paidCents: paid, dueDate, today }
+  const standing = {
+    isSent: plan.sent,
+    isDownloaded: plan.taken,
+    totalCents,
+    paidCents: paid,
+    creditedCents: 0,
+    dueDate,
+    today,
+  }
   const status: State = stateOf(standing)
   const who = clients[(index * 7) % clients.length]!
   const by = people[index % people.length]!

@@ -18,4 +18,5 @@ export type Printed = Pick<
   | 'showsTerms'
   | 'sender'
   | 'payments'
-> & { id?: number | undefined }
+> &
+  Partial<Pick<InvoiceDetail, 'creditsId' | 'order'>> & { id?: number | undefined }

@@ -47,6 +47,8 @@ export const invoices = pgTable(
     totalCents: cents().notNull(),
     paidCents: cents().notNull().default(0),
     balanceCents: cents().notNull(),
+    /** What credit notes took off it; of a credit note, what it was set off against other invoices. */
+    creditedCents: cents().notNull().default(0),
     status: text().$type<State>().notNull(),
     sentAt: moment(),
     sentTo: text().notNull().default(''),

@@ -23,7 +23,8 @@ import { useRefused } from './use-words'
 
 /** What was given out is corrected by a credit note, and that of an order at its order. */
 export const isDraft = ({ invoiceStatus }: Pick<Invoice, 'invoiceStatus'>) => invoiceStatus === 'Draft'
-export const isCreditable = (one: Pick<Invoice, 'invoiceStatus' | 'total'>) => !isDraft(one) && one.total > 0
+export const isCreditable = (one: Pick<Invoice, 'invoiceStatus' | 'total'>) =>
+  !isDraft(one) && one.total > 0 && one.invoiceStatus !== 'Credited'
 
 export type Opened = { what: 'send' | 'pay'; id: number }
 
@@ -65,7 +66,20 @@ export function useRowActions(open: (opened: Opened) => void): RowAction<Invoice
     [can(['update', 'Invoice']), { label: t('remind'), icon: IconBellRinging, when: may('remind'), run: remind }],
     [can(['create', 'Invoice']), { label: t('writeCredit'), icon: IconReceiptRefund, when: isCreditable, run: credit }],
     [can(['create', 'Invoice']), { label: t('duplicate'), icon: IconCopy, run: duplicate }],
-    [can(['delete', 'Invoice']), { label: t('delete'), icon: IconTrash, danger: true, run: (one) => void remove(one) }],
+    [
+      can(['delete', 'Invoice']),
+      {
+        label: t('creditWhole'),
+        icon: IconReceiptRefund,
+        danger: true,
+        when: isCreditable,
+        run: (one) => void remove(one),
+      },
+    ],
+    [
+      can(['delete', 'Invoice']),
+      { label: t('delete'), icon: IconTrash, danger: true, when: isDraft, run: (one) => void remove(one) },
+    ],
   ]
   return all.flatMap(([offered, action]) => (offered ? [action] : []))
 }
@@ -81,7 +95,7 @@ export function useBulkActs(): BulkAct<Invoice>[] {
       icon: IconTrash,
       danger: true,
       title: (count) => t('bulk.deleteTitle', { count }),
-      text: t('deleteText'),
+      text: t('bulk.deleteText'),
       run: ({ id }) => call(deleteInvoice, { params: { id } }),
       why,
       done: (count) => t('bulk.deleteDone', { count }),

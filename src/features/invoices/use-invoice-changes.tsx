@@ -53,7 +53,13 @@ export function useInvoiceChanges() {
       if (made) edit(made.given.invoice)
     },
     restore,
-    async remove({ id }: Named, gone?: () => void) {
+    /** A draft is void, and comes back; what was given out is credited as a whole. */
+    async remove({ id, invoiceStatus }: Named, gone?: () => void) {
+      if (invoiceStatus !== 'Draft') {
+        const whole = { title: t('creditWholeTitle', number(id)), text: t('creditWholeText'), verb: t('creditWhole') }
+        if (await confirm({ ...whole, destructive: true })) await removal.act(input(id), t('creditedWhole', number(id)))
+        return
+      }
       const question = { title: t('deleteTitle', number(id)), text: t('deleteText'), verb: t('deleteInvoice') }
       if (!(await confirm({ ...question, destructive: true }))) return
       const says = { text: t('deleted', number(id)), action: { label: t('undo'), run: () => restore(id) } }

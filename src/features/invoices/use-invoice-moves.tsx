@@ -34,8 +34,12 @@ export function useInvoiceMoves(invoice: InvoiceDetail, at: 'edit' | 'preview') 
   const leave = () => void navigate({ to: '/apps/invoice/list' })
   const all: [offered: boolean, PageAction][] = [
     [
-      can(['delete', 'Invoice']),
+      can(['delete', 'Invoice']) && isDraft(invoice),
       { label: t('delete'), icon: IconTrash, danger: true, run: () => void remove(invoice, leave) },
+    ],
+    [
+      can(['delete', 'Invoice']) && isCreditable(invoice),
+      { label: t('creditWhole'), icon: IconReceiptRefund, danger: true, run: () => void remove(invoice) },
     ],
     [
       isCreditable(invoice) && invoice.orderId === null && can(['create', 'Invoice']),

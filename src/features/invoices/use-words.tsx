@@ -60,6 +60,8 @@ export function useRefused(currency = 'USD'): (error: unknown) => string {
         credit_refused: t('why.nothingToCredit'),
         credit_large: tooMuch,
         payment_future: t('why.future'),
+        payment_past: t('why.past'),
+        order_billed: t('why.orderBilled'),
         payment_large: tooMuch,
         refund_large: tooMuch,
         order_decides: t('why.orderDecides'),

@@ -80,7 +80,8 @@ test('sent, partly paid, paid: the balance follows, and the state follows it', a
   const { invoice } = (await part.json()) as Shown
   expect(invoice).toMatchObject({ invoiceStatus: 'Partial Payment', balance: 225.22 })
   expect(invoice.payments).toMatchObject([{ cents: 50_000, by: 'Wilhelmina Tran', reference: 'LP-0504' }])
-  await pay(id, 30_000)
+  expect((await pay(id, 30_000)).status).toBe(409)
+  await pay(id, 30_000, true)
   expect(await get(id)).toMatchObject({ invoiceStatus: 'Paid', balance: -74.78, version: 1 })
   await pay(id, -7478)
   expect(await get(id)).toMatchObject({ invoiceStatus: 'Paid', balance: 0 })

@@ -1,16 +1,18 @@
+import { creditable, refundable, type Amounts } from '#features/ecommerce/orders/contract/ledger'
 import type { received, saleStates, SaleRow } from './contract'
 
 type Received = (typeof received)[number]
 type SaleState = (typeof saleStates)[number]
-type Money = { spentCents: number; paidCents: number; refundedCents: number; status: string }
+type Money = Amounts & { status: string }
 
 /** So long somebody may take to pay before a sale counts as fallen through. */
 const patience = 2 * 60 * 60 * 1000
 
 /** What came of a sale, by the money that stayed and how long ago it was. */
 export function saleOf(money: Money, sinceMs: number): { receivedPaymentStatus: Received; status: SaleState } {
-  const kept = money.paidCents - money.refundedCents
-  if (kept >= money.spentCents && money.status !== 'Cancelled')
+  const kept = refundable(money)
+  const asked = creditable(money)
+  if (kept >= asked && (asked > 0 || kept > 0 || money.creditedCents === 0) && money.status !== 'Cancelled')
     return { receivedPaymentStatus: 'Fully Paid', status: 'Completed' }
   if (kept > 0) return { receivedPaymentStatus: 'Partially Paid', status: 'Confirmed' }
   const mayStillPay = money.paidCents === 0 && money.status !== 'Cancelled' && sinceMs <= patience

@@ -35,7 +35,7 @@ test('money and state go together, and one that is unpaid may still be paid', as
 })
 
 test('what was cancelled is no sale, whatever was paid', () => {
-  const money = { spentCents: 100, paidCents: 100, refundedCents: 0, status: 'Cancelled' }
+  const money = { spentCents: 100, creditedCents: 0, paidCents: 100, refundedCents: 0, status: 'Cancelled' }
   expect(saleOf(money, 0)).toEqual({ receivedPaymentStatus: 'Partially Paid', status: 'Confirmed' })
   expect(saleOf({ ...money, paidCents: 0 }, 0).status).toBe('Cancelled')
   expect(saleOf({ ...money, refundedCents: 100, status: 'Delivered' }, 0).status).toBe('Cancelled')

@@ -20,6 +20,7 @@ export const exportedFields = {
   buyer: sql<string>`${orders.customer}`.as('buyer'),
   spentCents: sql<string>`${orders.spentCents}`.as('spentCents'),
   paidCents: sql<string>`${orders.paidCents}`.as('paidCents'),
+  creditedCents: sql<string>`${orders.creditedCents}`.as('creditedCents'),
   refundedCents: sql<string>`${orders.refundedCents}`.as('refundedCents'),
   currency: sql<string>`${orders.currency}`.as('currency'),
   status: sql<string>`${orders.status}`.as('status'),
@@ -30,6 +31,7 @@ type Row = {
   product: string | null
   buyer: string
   spentCents: string
+  creditedCents: string
   paidCents: string
   refundedCents: string
   currency: string
@@ -54,13 +56,14 @@ export function sheetOfSales(ctx: Pick<Base, 'db' | 'host' | 'now'>, query: SQL,
     head: fields.map((field) => word(`field.${field}`)),
     rows: cellsOf<Row>(ctx, query, (one) => {
       const { currency, status } = one
-      const [spentCents, paidCents, refundedCents] = [one.spentCents, one.paidCents, one.refundedCents].map(Number) as [
-        number,
-        number,
-        number,
-      ]
+      const spentCents = Number(one.spentCents)
+      const creditedCents = Number(one.creditedCents)
+      const [paidCents, refundedCents] = [Number(one.paidCents), Number(one.refundedCents)]
       const placed = new Date(one.placedAt)
-      const sale = saleOf({ spentCents, paidCents, refundedCents, status }, ctx.now.getTime() - placed.getTime())
+      const sale = saleOf(
+        { spentCents, creditedCents, paidCents, refundedCents, status },
+        ctx.now.getTime() - placed.getTime(),
+      )
       const amount = (cents: number) => Number(decimalOf({ cents, currency }))
       return [
         one.order,

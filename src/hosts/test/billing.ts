@@ -34,12 +34,13 @@ export const billingBy = (editor: Client) => ({
     const answer = await editor('POST /api/apps/invoice', { ...draft, ...more })
     return ((await answer.json()) as Shown).invoice
   },
-  pay: (id: number, cents: number) =>
+  pay: (id: number, cents: number, overpaid = false) =>
     editor(`POST /api/apps/invoice/${id}/payments`, {
       cents,
       method: 'Card',
       reference: 'LP-0504',
       paidOn: '2026-05-12',
+      overpaid,
     }),
   send: (id: number, language = 'en') =>
     editor(`POST /api/apps/invoice/${id}/send`, { to: 'Mina@Gale.example', message: 'As agreed.', language }),

@@ -7,6 +7,7 @@ import {
   IconFileDownload,
   IconFileInvoice,
   IconPencil,
+  IconReceiptRefund,
   IconSend,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -34,6 +35,7 @@ const looks: Record<State, { tone: Tone; icon: KitIcon }> = {
   Draft: { tone: 'mute', icon: IconPencil },
   'Partial Payment': { tone: 'warn', icon: IconCircleHalf2 },
   'Past Due': { tone: 'bad', icon: IconCalendarX },
+  Credited: { tone: 'mute', icon: IconReceiptRefund },
 }
 const shown = 6
 

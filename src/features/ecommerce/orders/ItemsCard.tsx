@@ -139,6 +139,12 @@ function Sums({ order }: { order: OrderDetail }) {
         {taxCents > 0 && t('withTax', { rate: percent(taxRate / 10_000), amount: amount(taxCents) })}
       </dt>
       <dd className={css['total']}>{amount(spentCents)}</dd>
+      {order.creditedCents > 0 && (
+        <>
+          <dt>{t('credited')}</dt>
+          <dd>{amount(-order.creditedCents)}</dd>
+        </>
+      )}
       {order.refundedCents > 0 && (
         <>
           <dt>{t('payment.refunded')}</dt>

@@ -62,6 +62,7 @@ const detail: OrderDetail = {
   taxCents: 1667,
   taxRate: 2000,
   paidCents: 2500,
+  creditedCents: 0,
   refundedCents: 0,
   deliverTo: null,
   billTo: null,

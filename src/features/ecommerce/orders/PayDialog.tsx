@@ -11,7 +11,7 @@ import { getCheckout, methods, type Method } from '#features/ecommerce/store/con
 import { payOrder, type OrderDetail } from './contract'
 import { useLabels } from './labels'
 import css from './Order.module.css'
-import { dueOf } from './rules'
+import { dueOf } from './contract/ledger'
 import { useWhyNot } from './use-why-not'
 
 /** Money that came. */

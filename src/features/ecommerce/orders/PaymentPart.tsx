@@ -4,7 +4,7 @@ import { useMoney } from '#ui/use-money'
 import type { OrderDetail } from './contract'
 import { useLabels } from './labels'
 import css from './Order.module.css'
-import { dueOf } from './rules'
+import { dueOf, overpaidOf } from './contract/ledger'
 import { useMethod } from './use-order-columns'
 
 /** How it is paid, what was paid, and what is still due. */
@@ -25,9 +25,11 @@ export function PaymentPart({ order }: { order: OrderDetail }) {
           ? order.payBy === null
             ? t('stillDue', { amount: amount(dueOf(order)) })
             : t('stillDueBy', { amount: amount(dueOf(order)), day: shortDay(order.payBy, language) })
-          : order.refundedCents > 0
-            ? t('wasRefunded', { amount: amount(order.refundedCents) })
-            : t('nothingRefunded')}
+          : overpaidOf(order) > 0
+            ? t('owedBack', { amount: amount(overpaidOf(order)) })
+            : order.refundedCents > 0
+              ? t('wasRefunded', { amount: amount(order.refundedCents) })
+              : t('nothingRefunded')}
       </p>
     </>
   )

@@ -1,4 +1,12 @@
-import { IconCoins, IconPencil, IconReceiptRefund, IconShoppingCart, IconTruck } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCoins,
+  IconDiscount,
+  IconPencil,
+  IconReceiptRefund,
+  IconShoppingCart,
+  IconTruck,
+} from '@tabler/icons-react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { Card } from '#ui/Card'
@@ -10,6 +18,8 @@ import { useLabels } from './labels'
 const icons = {
   placed: IconShoppingCart,
   paid: IconCoins,
+  unpaid: IconArrowBackUp,
+  credited: IconDiscount,
   refunded: IconReceiptRefund,
   moved: IconTruck,
   edited: IconPencil,
@@ -21,12 +31,12 @@ export function TimelineCard({ order }: { order: OrderDetail }) {
   const language = useLanguage()
   const money = useMoney()
   const { currency, timeline } = order
-  function saying({ what, cents = 0, status }: Happening): string {
-    const amount = money({ cents, currency })
+  const moved = { paid: 'didPay', unpaid: 'didUnpay', credited: 'didCredit', refunded: 'didRefund' } as const
+  function saying({ what, cents = 0, status, method }: Happening): string {
     if (what === 'moved' && status) return t(`status.${status}`)
-    if (what === 'paid') return t('didPay', { amount })
-    if (what === 'refunded') return t('didRefund', { amount })
-    return t(what === 'placed' ? 'didPlace' : 'didEdit')
+    if (what === 'placed' || what === 'edited' || what === 'moved') return t(what === 'placed' ? 'didPlace' : 'didEdit')
+    const said = t(moved[what], { amount: money({ cents, currency }) })
+    return method ? `${said} · ${t(`method.${method}`)}` : said
   }
   return (
     <Card title={t('timeline')}>
@@ -36,7 +46,7 @@ export function TimelineCard({ order }: { order: OrderDetail }) {
           icon: icons[one.what],
           title: saying(one),
           time: [one.by, moment(one.at, language)].filter(Boolean).join(' · '),
-          ...(one.what === 'refunded' && one.note && { body: one.note }),
+          ...((one.what === 'refunded' || one.what === 'credited') && one.note && { body: one.note }),
         }))}
       />
     </Card>

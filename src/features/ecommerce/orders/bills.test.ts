@@ -1,7 +1,8 @@
 /** An order and its invoices: whatever happens to the one reaches the other. */
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
+import { mails } from '#server/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import type { ProductDetail } from '#features/ecommerce/products/contract'
@@ -41,7 +42,8 @@ async function billed(more: object = {}) {
   return { ...order, bill: await json<OrderInvoice>(admin(`POST ${path}/${order.order}/invoices`)) }
 }
 const pay = (order: number, cents: number) => admin(`POST ${path}/${order}/payments`, { cents, method: 'cash' })
-const refund = (order: number, cents: number) => admin(`POST ${path}/${order}/refunds`, { cents, reason: 'Late' })
+const refund = (order: number, cents: number, creditCents = 0) =>
+  admin(`POST ${path}/${order}/refunds`, { cents, creditCents, reason: 'Late' })
 const detail = (order: number) => json<OrderDetail>(admin(`GET ${path}/${order}`))
 
 test('an order by hand is billed once, until the day it is to be paid, with what was paid already', async () => {
@@ -78,24 +80,52 @@ test('what is paid of the one is paid of the other', async () => {
   const last = paid.invoice.payments.find(({ cents }) => cents === 3690)!
   await admin(`DELETE /api/apps/invoice/${bill.id}/payments/${last.id}`)
   expect(await detail(order)).toMatchObject({ payment: 2, paidCents: 1000 })
-  expect((await detail(order)).timeline.filter(({ what }) => what === 'paid')).toHaveLength(1)
+  expect((await detail(order)).timeline.map(({ what }) => what)).toEqual(['unpaid', 'paid', 'paid', 'placed'])
 })
 
-test('what goes back of an order is a credit note, and the invoice asks for nothing', async () => {
+test('money that goes back with a lower price is a credit note, and the invoice asks for nothing', async () => {
   const { order, bill } = await billed({ paid: true })
-  await refund(order, 1000)
+  await refund(order, 1000, 1000)
   expect(await balances(order)).toEqual([
     [4690, 0],
     [-1000, 0],
   ])
   const { invoices } = await listed(order)
   expect(await invoice(invoices[0]!.id)).toMatchObject({ creditsId: bill.id, total: -10, taxIncluded: true })
-  await refund(order, 3690)
+  await refund(order, 3690, 3690)
   expect(await balances(order)).toEqual([
     [4690, 0],
     [-1000, 0],
     [-3690, 0],
   ])
+})
+
+test('money that goes back alone is asked for again, and then edits are owed once', async () => {
+  const { order, items } = await billed({ paid: true, shippingCents: 0 })
+  await refund(order, 2000)
+  expect(await detail(order)).toMatchObject({ payment: 2, paidCents: 4000, refundedCents: 2000, creditedCents: 0 })
+  expect(await balances(order)).toEqual([[4000, 2000]])
+  await admin(`PUT ${path}/${order}`, { items: [{ id: items[0]!.id, quantity: 1 }] })
+  expect(await detail(order)).toMatchObject({ payment: 1, spentCents: 2000 })
+  expect((await balances(order)).map(([, balance]) => balance)).toEqual([0, 0, 0])
+  await admin(`PUT ${path}/${order}`, { items: [{ id: items[0]!.id, quantity: 3 }] })
+  expect(await detail(order)).toMatchObject({ payment: 2, spentCents: 6000 })
+  const due = (await balances(order)).reduce((sum, [, balance]) => sum + balance!, 0)
+  expect(due).toBe(4000)
+})
+
+test('what was paid is on the invoice as it came, and who ordered gets each paper', async () => {
+  const order = await place()
+  await pay(order.order, 1000)
+  const bill = await json<OrderInvoice>(admin(`POST ${path}/${order.order}/invoices`))
+  expect((await invoice(bill.id)).payments).toMatchObject([{ cents: 1000, method: 'Cash' }])
+  await refund(order.order, 0, 500)
+  const sent = await world.host.db.select().from(mails).where(eq(mails.to, order.email))
+  const papers = sent.flatMap((mail) => (mail.papers as { name: string }[]).map(({ name }) => name))
+  const {
+    invoices: [note],
+  } = await listed(order.order)
+  expect(papers).toEqual(expect.arrayContaining([`invoice-${bill.id}`, `credit-note-${note!.id}`]))
 })
 
 test('cancelled, it is not asked for, and what was paid is owed until it goes back', async () => {
@@ -132,14 +162,14 @@ test('changed, it is billed anew: no invoice that was given out is rewritten', a
     [-4690, 0],
     [14_690, 13_690],
   ])
-  expect(await invoice(bill.id)).toMatchObject({ total: 46.9, invoiceStatus: 'Paid' })
+  expect(await invoice(bill.id)).toMatchObject({ total: 46.9, invoiceStatus: 'Credited' })
   await refund(order, 400)
   const billTo = { name: 'Rope Walk Ltd', line: '1 Rope Walk', postcode: '', city: 'Averne', country: 'France' }
   await admin(`PUT ${path}/${order}`, { billTo })
   const { invoices } = await listed(order)
   const due = invoices.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
-  const { spentCents, paidCents } = await detail(order)
-  expect(due).toBe(spentCents - paidCents)
+  const { spentCents, paidCents, refundedCents } = await detail(order)
+  expect(due).toBe(spentCents - paidCents + refundedCents)
   const last = invoices.find(({ totalCents }) => totalCents > 0)!
   expect((await invoice(last.id)).client).toMatchObject({ name: 'Rope Walk Ltd', address: '1 Rope Walk, Averne' })
 })
@@ -147,7 +177,7 @@ test('changed, it is billed anew: no invoice that was given out is rewritten', a
 test('deleted, it is not asked for either', async () => {
   const { id, bill } = await billed()
   expect((await admin(`DELETE ${path}/${id}`)).status).toBe(204)
-  expect(await invoice(bill.id)).toMatchObject({ balance: 0, invoiceStatus: 'Paid', order: null })
+  expect(await invoice(bill.id)).toMatchObject({ balance: 0, invoiceStatus: 'Credited', order: null })
 })
 
 const line = { title: 'Runs', detail: '', quantity: 1, cents: 10_000, taxRate: 2000, discountRate: 0 }
@@ -187,19 +217,18 @@ test('an invoice that was given out is corrected by a credit note, which pays wh
   await send(note.id)
   expect(await invoice(id)).toMatchObject({ balance: 330, invoiceStatus: 'Partial Payment' })
   const paid = await invoice(note.id)
-  expect(paid).toMatchObject({ balance: 0, invoiceStatus: 'Paid' })
+  expect(paid).toMatchObject({ balance: 0, invoiceStatus: 'Credited' })
   const own = await admin(`DELETE /api/apps/invoice/${note.id}/payments/${paid.payments[0]!.id}`)
   expect(failure(own)).toEqual([409, 'payment_fixed'])
   const { invoice: rest } = await json<Shown>(credit(id))
   await send(rest.id)
-  expect(await invoice(id)).toMatchObject({ balance: 0, invoiceStatus: 'Paid' })
+  expect(await invoice(id)).toMatchObject({ balance: 0, invoiceStatus: 'Credited' })
   expect(failure(await credit(id))).toEqual([409, 'credit_refused'])
   expect(failure(await credit(1))).toEqual([404, 'invoice_unknown'])
 })
 
-test('a void invoice is in no list but that of the void, and comes back with all it had', async () => {
+test('a void draft is in no list but that of the void, and comes back with all it had', async () => {
   const { id } = await written()
-  await send(id)
   expect((await admin(`DELETE /api/apps/invoice/${id}`)).status).toBe(204)
   expect((await admin(`GET /api/apps/invoice/${id}`)).status).toBe(404)
   const { invoices } = await json<{ invoices: { id: number }[] }>(admin('GET /api/apps/invoice/voided'))
@@ -207,5 +236,21 @@ test('a void invoice is in no list but that of the void, and comes back with all
   expect(await json(author('GET /api/apps/invoice/voided'))).toEqual({ invoices: [], total: 0 })
   expect((await json<Shown>(admin(`POST /api/apps/invoice/${id}/restore`))).invoice).toMatchObject({ total: 450 })
   const { events } = await json<{ events: { did: string }[] }>(admin(`GET /api/apps/invoice/${id}/history`))
-  expect(events.map(({ did }) => did)).toEqual(['restored', 'voided', 'sent', 'written'])
+  expect(events.map(({ did }) => did)).toEqual(['restored', 'voided', 'written'])
+})
+
+test('an invoice that was given out is never void: deleting it credits it, and the client hears of it', async () => {
+  const { id } = await written()
+  await send(id)
+  expect((await admin(`DELETE /api/apps/invoice/${id}`)).status).toBe(204)
+  expect(await invoice(id)).toMatchObject({ balance: 0, invoiceStatus: 'Credited' })
+  const { invoices: all } = await json<{ invoices: { id: number }[] }>(admin('GET /api/apps/invoice'))
+  const note = await invoice(all[0]!.id)
+  expect(note).toMatchObject({ creditsId: id, total: -450, invoiceStatus: 'Credited' })
+  const [mail] = await world.host.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
+  expect(mail).toMatchObject({ to: 'mina@gale.example', papers: [{ name: `credit-note-${note.id}` }] })
+  expect(mail?.text).toContain(`for invoice ${id}`)
+  // again there is nothing to take back
+  expect((await admin(`DELETE /api/apps/invoice/${id}`)).status).toBe(204)
+  expect((await json<{ invoices: { id: number }[] }>(admin('GET /api/apps/invoice'))).invoices[0]!.id).toBe(note.id)
 })

@@ -63,15 +63,17 @@ export type OrderItem = z.infer<typeof OrderItem>
 const Happening = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
-  what: z.enum(['placed', 'paid', 'refunded', 'moved', 'edited']),
+  what: z.enum(['placed', 'paid', 'unpaid', 'credited', 'refunded', 'moved', 'edited']),
   status: z.optional(z.enum(orderStatuses)),
   cents: z.optional(z.int()),
+  /** Of money: by which way it came or went. */
+  method: z.optional(z.enum(methods)),
   note: hideable(z.optional(z.string()), 'Order.note'),
 })
 export type Happening = z.infer<typeof Happening>
 const whole = z.int()
 const sums = { subtotalCents: whole, discountCents: whole, shippingCents: whole, taxCents: whole, taxRate: whole }
-const amounts = { ...sums, paidCents: whole, refundedCents: whole }
+const amounts = { ...sums, creditedCents: whole, paidCents: whole, refundedCents: whole }
 export const OrderDetail = z.extend(Order, {
   customerId: z.nullable(z.int()),
   customerOrders: z.int(),
@@ -222,7 +224,6 @@ export const updateOrder = endpoint('PUT /api/apps/ecommerce/orders/{id}', {
     order_left: [409, { message: 'What is in an order that has left cannot change' }],
     item_unknown: [400, { message: 'There is no such item in this order' }],
     items_returned: [409, z.object({ message: z.string(), itemId: z.int(), returned: z.int() })],
-    paid_more: [409, { message: 'More was paid than it would cost: refund first' }],
     delivery_left: callingOff.delivery_left,
     ...located,
     ...saved,
@@ -253,11 +254,16 @@ export const payOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/payments'
   fails: { order_unknown, order_outdated: outdated, payment_refused, payment_large: most, method_refused },
 })
 export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refunds', {
-  says: 'Give money back, whole or in part, never more than was paid; what comes back can go into the stock',
+  says: 'Give money back, lower the price by a credit, take pieces back, or all of it at once; money never more than was paid',
   needs: ['update', 'Order'],
   params: { id },
   body: z.strictObject({
-    cents: cents.check(z.minimum(1)),
+    /** Money that goes back. */
+    cents,
+    /** By how much the price is lowered; without it, what the returned pieces cost. */
+    creditCents: z.optional(cents),
+    /** By which way the money goes; without it, by that of the last payment. */
+    method: z.optional(z.enum(methods)),
     reason: short,
     returned: z.optional(z.array(z.strictObject({ itemId: z.int32(), quantity: z.int32().check(z.minimum(1)) }))),
     ...seen,
@@ -268,6 +274,9 @@ export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refund
     order_outdated: outdated,
     payment_refused,
     refund_large: most,
+    /** By more than it costs. */
+    credit_large: most,
+    refund_empty: [400, { message: 'Give an amount, a credit or returned items' }],
     returned_wrong: [400, { message: 'More would come back than was sold' }],
   },
 })

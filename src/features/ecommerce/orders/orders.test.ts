@@ -161,7 +161,12 @@ describe('one order', () => {
     expect(failure(await ask({ items: [{ variantId: 99_999, quantity: 1 }] }))).toEqual([400, 'variant_unknown'])
     expect(failure(await ask({ discountCents: 99_999_999 }))).toEqual([400, 'discount_large'])
     await admin(`POST ${path}/${order.order}/payments`, { cents: dearer.spentCents, method: 'cash' })
-    expect(failure(await ask({ discountCents: 300 }))).toEqual([409, 'paid_more'])
+    // what was paid beyond the price is owed, and the price is what it is
+    expect(await (await ask({ discountCents: 300 })).json()).toMatchObject({
+      payment: 1,
+      spentCents: dearer.spentCents - 300,
+      paidCents: dearer.spentCents,
+    })
     await admin(`POST ${path}/${order.order}/moves`, { move: 'dispatch' })
     expect(failure(await ask({ shippingCents: 1 }))).toEqual([409, 'order_left'])
     expect((await ask({ note: 'Gate code 4' })).status).toBe(201)
@@ -227,7 +232,9 @@ describe('money', () => {
     const part = (await (
       await refund(order, { cents: 100, returned: [{ itemId, quantity: 1 }] })
     ).json()) as OrderDetail
-    expect(part).toMatchObject({ payment: 1, refundedCents: 100 })
+    // the piece that came back is not paid any more, though less went back for it
+    const worth = Math.round(items[0]!.totalCents / items[0]!.quantity)
+    expect(part).toMatchObject({ payment: 1, refundedCents: 100, creditedCents: worth })
     expect(part.items[0]!.returned).toBe(1)
     expect(await stockOf(variantId!)).toBe(before + 1)
     expect(failure(await refund(order, { cents: 1, returned: [{ itemId, quantity: 2 }] }))).toEqual([
@@ -237,15 +244,20 @@ describe('money', () => {
     const large = await refund(order, { cents: spentCents })
     expect(failure(large)).toEqual([409, 'refund_large'])
     expect(await large.json()).toMatchObject({ mostCents: spentCents - 100 })
-    expect(await (await refund(order, { cents: spentCents - 100 })).json()).toMatchObject({ payment: 4 })
+    const rest = { cents: spentCents - 100, creditCents: spentCents - worth }
+    expect(await (await refund(order, rest)).json()).toMatchObject({ payment: 4, creditedCents: spentCents })
     expect(failure(await refund(order, { cents: 1 }))).toEqual([409, 'payment_refused'])
     expect((await detail(order)).timeline.map(({ what }) => what)).toContain('refunded')
   })
 
   test('its state is what came and went', () => {
-    const of = (paidCents: number, refundedCents = 0) => paymentOf({ spentCents: 1000, paidCents, refundedCents })
-    expect([of(0), of(1), of(1000), of(1000, 1), of(1000, 1000), of(500, 500)]).toEqual([3, 2, 1, 1, 4, 4])
-    expect(paymentOf({ spentCents: 0, paidCents: 0, refundedCents: 0 })).toBe(1)
+    const of = (paidCents: number, refundedCents = 0, creditedCents = 0) =>
+      paymentOf({ spentCents: 1000, creditedCents, paidCents, refundedCents })
+    expect([of(0), of(1), of(1000), of(1100)]).toEqual([3, 2, 1, 1])
+    // money that goes back is owed again, unless the price was lowered as well
+    expect([of(1000, 1), of(1000, 1000), of(500, 500)]).toEqual([2, 3, 3])
+    expect([of(1000, 1, 1), of(1000, 1000, 1000), of(500, 500, 1000)]).toEqual([1, 4, 4])
+    expect(paymentOf({ spentCents: 0, creditedCents: 0, paidCents: 0, refundedCents: 0 })).toBe(1)
   })
 })
 

@@ -10,6 +10,7 @@ import {
   type PaymentState,
   type paymentMoveNames,
 } from './contract'
+import { dueOf, refundable, type Amounts } from './contract/ledger'
 
 export const orderMoves: Moves<OrderMove, OrderStatus> = {
   dispatch: { from: ['Ready to Pickup'], to: 'Dispatched' },
@@ -64,12 +65,13 @@ export const paymentMoves: Moves<(typeof paymentMoveNames)[number], PaymentState
   refundPart: { from: ['paid', 'partial'], to: 'paid' },
 }
 
-export type Amounts = { spentCents: number; paidCents: number; refundedCents: number }
-/** The code of a payment state, by what came and went. */
-export function paymentOf({ spentCents, paidCents, refundedCents }: Amounts): Payment {
+/** The code of a payment state, by what came and went: given back it is once nothing is owed for it any more. */
+export function paymentOf(amounts: Amounts): Payment {
+  const { spentCents, paidCents } = amounts
   if (paidCents === 0) return spentCents === 0 ? 1 : 3
-  if (refundedCents >= paidCents) return 4
-  return paidCents < spentCents ? 2 : 1
+  const isDue = dueOf(amounts) > 0
+  if (refundable(amounts) <= 0) return isDue ? 3 : 4
+  return isDue ? 2 : 1
 }
 export const stateOf = (payment: Payment): PaymentState => paymentStates[payment - 1]!
 export const codeOf = (state: string): number => paymentStates.findIndex((one) => one === state) + 1
@@ -79,8 +81,3 @@ export const sendingWords: Record<Language, string> = { en: 'Delivery', fr: 'Liv
 
 /** What its invoice and its mail call what a code takes off. */
 export const discountWords: Record<Language, string> = { en: 'Discount', fr: 'Remise', ar: 'خصم' }
-
-/** What is still to come. */
-export const dueOf = ({ spentCents, paidCents }: Amounts): number => Math.max(0, spentCents - paidCents)
-/** What can still be given back. */
-export const refundable = ({ paidCents, refundedCents }: Amounts): number => paidCents - refundedCents

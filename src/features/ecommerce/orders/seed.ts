@@ -7,7 +7,7 @@ import { demoCostOf, demoCurrency, demoTaxRate } from '#features/ecommerce/produ
 import { houses } from '#features/logistics/deliveries/seed/houses'
 import { demoOrders, type DemoOrder } from '#features/ecommerce/customers/seed/story'
 import { welcomeDeal } from './seed/welcome'
-import { orderItems, orderNumbers, orderPayments, orders } from './tables'
+import { orderEntries, orderItems, orderNumbers, orders } from './tables'
 
 const daysToPay = 14
 const isFree = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() % 6 === 0
@@ -23,7 +23,7 @@ async function sowOrders({ db, now }: SeedContext): Promise<void> {
   const all = demoOrders(now)
   await db.insert(orders).values(all.map(orderOf))
   await db.insert(orderItems).values(all.flatMap(itemsOf))
-  await db.insert(orderPayments).values(all.flatMap(paymentsOf))
+  await db.insert(orderEntries).values(all.flatMap(entriesOf))
 }
 
 function orderOf(demo: DemoOrder): typeof orders.$inferInsert {
@@ -48,6 +48,7 @@ function orderOf(demo: DemoOrder): typeof orders.$inferInsert {
     status,
     payment,
     paidCents,
+    creditedCents: refundedCents,
     refundedCents,
     method,
     methodNumber,
@@ -92,18 +93,19 @@ const itemsOf = ({ id, items, totals }: DemoOrder): (typeof orderItems.$inferIns
     }
   })
 
-function paymentsOf({
-  id,
-  paidCents,
-  refundedCents,
-  method,
-  placedAt,
-}: DemoOrder): (typeof orderPayments.$inferInsert)[] {
-  const paid = paidCents > 0 ? [{ orderId: id, cents: paidCents, method, at: placedAt }] : []
+function entriesOf(demo: DemoOrder): (typeof orderEntries.$inferInsert)[] {
+  const { id: orderId, totals, paidCents, refundedCents, method, placedAt } = demo
+  const { totalCents, discountCents } = totals
   const dayLater = new Date(placedAt.getTime() + 20 * 60 * 60_000)
-  const back =
-    refundedCents > 0 ? [{ orderId: id, cents: -refundedCents, method, reason: 'Came a week late', at: dayLater }] : []
-  return [...paid, ...back]
+  const back = { orderId, cents: refundedCents, reason: 'Came a week late', at: dayLater }
+  const all: (typeof orderEntries.$inferInsert)[] = [
+    { orderId, kind: 'charge', cents: totalCents + discountCents, at: placedAt },
+    { orderId, kind: 'discount', cents: discountCents, at: placedAt },
+    { orderId, kind: 'payment', cents: paidCents, method, at: placedAt },
+    { ...back, kind: 'credit' },
+    { ...back, kind: 'refund', method },
+  ]
+  return all.filter(({ cents }) => cents !== 0)
 }
 
 async function countNumbers({ db, now }: SeedContext): Promise<void> {

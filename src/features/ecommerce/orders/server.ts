@@ -18,6 +18,7 @@ import { chargeOrder } from './server/charging'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { deliverOrder, listOrderDeliveries } from './server/delivering'
 import { getOrder } from './server/detail'
+import { bookDoorCash } from './server/door-cash'
 import { followDeliveries } from './server/following'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
 import { bookCard as declaredBook } from '#features/ecommerce/orders/contract/cards'
@@ -40,6 +41,7 @@ export const ordersFeature = implement(
     deliverOrder: fulfilment.deliverOrder,
     listOrderDeliveries: fulfilment.listOrderDeliveries,
     followDeliveries: delivered.followDeliveries,
+    bookDoorCash: delivered.bookDoorCash,
     listOrderInvoices: bills.listOrderInvoices,
     billOrder: bills.billOrder,
     followInvoice: ordered.followInvoice,
@@ -74,6 +76,7 @@ export const ordersFeature = implement(
     deliverOrder,
     listOrderDeliveries,
     followDeliveries,
+    bookDoorCash,
     listOrderInvoices,
     billOrder,
     followInvoice,

@@ -1,10 +1,11 @@
 /** The demo's shop is one story: what is told of it in one place is true in all others. */
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products, stockMoves, variants } from '#features/ecommerce/products/tables'
-import { orderItems, orderPayments, orders } from './tables'
+import type { EntryKind } from './contract/ledger'
+import { orderEntries, orderItems, orders } from './tables'
 
 const world = aWorld()
 const none = async (query: ReturnType<typeof sql>) => {
@@ -24,11 +25,16 @@ test('an order has items, and costs what they cost with its delivery', async () 
     where items.cents is null or items.cents + ${orders.shippingCents} <> ${orders.spentCents}`)
 })
 
-test('what was paid and given back is the sum of the payments, and its state says so', async () => {
+test('the sums of an order are those of its entries, and its state says so', async () => {
+  const of = (...kinds: string[]) => sql`coalesce((select sum(${orderEntries.cents}) from ${orderEntries}
+    where ${orderEntries.orderId} = ${orders.id} and ${inArray(orderEntries.kind, kinds as EntryKind[])}), 0)`
   await none(sql`select ${orders.id} from ${orders}
-    where ${orders.paidCents} - ${orders.refundedCents} <> coalesce((select sum(${orderPayments.cents}) from ${orderPayments} where ${orderPayments.orderId} = ${orders.id}), 0)
-    or ${orders.payment} <> case when ${orders.paidCents} = 0 then 3 when ${orders.refundedCents} = ${orders.paidCents} then 4
-      when ${orders.paidCents} < ${orders.spentCents} then 2 else 1 end`)
+    where ${orders.spentCents} <> ${of('charge')} - ${of('discount')} or ${orders.creditedCents} <> ${of('credit')}
+    or ${orders.paidCents} <> ${of('payment')} or ${orders.refundedCents} <> ${of('refund')}`)
+  const owed = sql`${orders.spentCents} - ${orders.creditedCents} - ${orders.paidCents} + ${orders.refundedCents}`
+  await none(sql`select ${orders.id} from ${orders} where ${orders.payment} <> case
+    when ${orders.paidCents} = 0 then 3 when ${orders.refundedCents} = ${orders.paidCents} and ${owed} <= 0 then 4
+    when ${owed} > 0 then 2 else 1 end`)
 })
 
 test('a customer has as many orders, for as much, as there are; all of them after they came', async () => {

@@ -20,6 +20,7 @@ import { products, variants } from '#features/ecommerce/products/tables'
 import { storeLocations } from '#features/ecommerce/store/tables'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { Payment } from '#features/ecommerce/orders/contract'
+import type { EntryKind } from '#features/ecommerce/orders/contract/ledger'
 import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
 
 /** The installation fact that holds the largest number there ever was. */
@@ -65,8 +66,9 @@ export const orders = pgTable(
     dealId: integer(),
     shippingCents: bigint({ mode: 'number' }).notNull().default(0),
     taxCents: bigint({ mode: 'number' }).notNull(),
-    /** What it costs; what was paid and given back is the sum of its payments. */
+    /** Sums of its entries: what it costs, by how much that was lowered, what was paid and what was given back. */
     spentCents: bigint({ mode: 'number' }).notNull(),
+    creditedCents: bigint({ mode: 'number' }).notNull().default(0),
     paidCents: bigint({ mode: 'number' }).notNull().default(0),
     refundedCents: bigint({ mode: 'number' }).notNull().default(0),
     shippingTaxRate: integer().notNull().default(0),
@@ -146,21 +148,32 @@ export const orderItems = pgTable(
   (t) => [index().on(t.orderId, t.position), index().on(t.productId), index().on(t.variantId)],
 )
 
-/** Money that came, and with a minus money that went back. */
-export const orderPayments = pgTable(
-  'order_payments',
+/** The ledger of an order. A row is never changed: a further one corrects it, a payment that was none with a minus. */
+export const orderEntries = pgTable(
+  'order_entries',
   {
     id: serial().primaryKey(),
     orderId: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text().$type<EntryKind>().notNull(),
     cents: bigint({ mode: 'number' }).notNull(),
-    method: text().$type<Method>().notNull(),
+    /** Of money: by which way it came or went. */
+    method: text().$type<Method>(),
     reason: text().notNull().default(''),
+    /** Of cash at the door: the delivery and which attempt of it. */
+    deliveryId: integer(),
+    attempt: integer(),
     byId: integer().references(() => users.id, { onDelete: 'set null' }),
     at: moment().notNull(),
   },
-  (t) => [index().on(t.orderId), index().on(t.byId)],
+  (t) => [
+    index().on(t.orderId),
+    index().on(t.byId),
+    index()
+      .on(t.deliveryId)
+      .where(sql`${t.deliveryId} is not null`),
+  ],
 )
 
 /**

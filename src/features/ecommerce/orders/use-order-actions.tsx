@@ -16,7 +16,7 @@ import { useSession } from '#client/session'
 import type { PageAction } from '#ui/list-types'
 import type { OrderDetail, OrderMove } from './contract'
 import { useLabels } from './labels'
-import { dueOf, refundable } from './rules'
+import { dueOf, refundable } from './contract/ledger'
 import { printSlip } from './use-order-acts'
 import { useOrderMoves } from './use-order-moves'
 

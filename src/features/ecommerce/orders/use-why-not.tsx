@@ -51,10 +51,11 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
       delivery_open: t('deliveryOpen', { codes: and(data.deliveries ?? []) }),
       delivery_left: t('deliveryLeft', { code: data.delivery ?? '' }),
       order_left: t('orderLeft'),
-      paid_more: t('paidMore'),
       payment_refused: t('paymentRefused'),
       payment_large: t('paymentLarge', { most }),
       refund_large: t('refundLarge', { most }),
+      credit_large: t('creditLarge', { most }),
+      refund_empty: t('refundEmpty'),
       returned_wrong: t('returnedWrong'),
     })
   }

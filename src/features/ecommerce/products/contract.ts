@@ -292,6 +292,11 @@ export const takeStock = command('takeStock', {
   input: Taken,
   fails: { stock_short: z.object({ variantId: z.int32(), left: z.int() }) },
 })
+export const releaseStock = command('releaseStock', {
+  says: 'Put back what an order took, of each variant no more than it still has; what is not sold any more is left out',
+  does: ['update', 'Product'],
+  input: Taken,
+})
 export const putBackStock = command('putBackStock', {
   says: 'Put what an order gives back into the stock; what is not sold any more is left out',
   does: ['update', 'Product'],

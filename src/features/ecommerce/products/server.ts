@@ -9,7 +9,7 @@ import { exportProducts, findVariants, getProduct, listProducts, summariseProduc
 import * as pictures from './server/pictures'
 import { changePrices } from './server/prices'
 import { runPublishProducts } from './server/publish'
-import { listStockMoves, moveStock, putBackStock, takeStock, takeStocks } from './server/stock'
+import { listStockMoves, moveStock, putBackStock, releaseStock, takeStock, takeStocks } from './server/stock'
 import { rights } from './rights'
 import { productsImporter } from './importer'
 import { productsSeed } from './seed'
@@ -31,6 +31,7 @@ export const productsFeature = implement(
     takeStock,
     takeStocks,
     putBackStock,
+    releaseStock,
     publishProducts: runPublishProducts,
   },
   { rights, importers: [productsImporter], finds: [findProducts], seeds: [productsSeed] },

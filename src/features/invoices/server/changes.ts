@@ -10,8 +10,10 @@ import type * as contract from '#features/invoices/contract'
 import { Client, InvoiceChange } from '#features/invoices/contract'
 import { daysBetween } from '#features/invoices/rules'
 import { invoiceLines, invoices } from '#features/invoices/tables'
-import { takeCredit } from './credit'
+import { creditWhole } from './credit'
+import { ofOrder, setOff } from './setting-off'
 import { columnsOf, copyOf, make, putLines } from './making'
+import { giveOut } from './send'
 import { asInvoice, asShown, dayOf, invoiceForChange, kept, standing, wholeOf, withParts } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -42,7 +44,7 @@ export const bill: Handlers['bill'] = async (ctx, { orderId, customerId, dueDate
     { ...sold, ...plain, ...dates, service: 'Goods' },
     { orderId, customerId, sentAt: ctx.now },
   )
-  if (orderId !== null) await takeCredit(ctx, orderId, row)
+  if (orderId !== null) await setOff(ctx, orderId)
   return { id: row.id, totalCents: row.totalCents }
 }
 
@@ -78,10 +80,16 @@ function differing(before: Record<string, unknown>, after: Record<string, unknow
   return { before: those(before), after: those(after) }
 }
 
-/** The row stays, with its number, what was paid and what happened. */
+/** A draft is void: the row stays, with its number and what happened. What was given out is never void, it is credited. */
 export const deleteInvoice: Handlers['deleteInvoice'] = async (ctx, { params: { id } }) => {
   const row = await invoiceForChange(ctx.db, id)
   if (!row) return ctx.fail('invoice_unknown')
+  if (row.sentAt) {
+    const note = await creditWhole(ctx, row)
+    if (!note) return ctx.leaveNoTrail()
+    if (row.clientEmail !== '') await giveOut(ctx, note, row)
+    return undefined
+  }
   await ctx.db.update(invoices).set({ deletedAt: ctx.now }).where(eq(invoices.id, id))
   ctx.changed({
     id,
@@ -97,6 +105,9 @@ export const restoreInvoice: Handlers['restoreInvoice'] = async (ctx, { params: 
     .where(and(eq(invoices.id, id), isNotNull(invoices.deletedAt)))
     .for('update')
   if (!row) return ctx.fail('invoice_unknown')
+  // the money of an order stands at one invoice
+  const other = row.orderId === null ? undefined : (await ofOrder(ctx.db, row.orderId))[0]
+  if (other) ctx.fail('order_billed', { message: `${other.id} bills its order`, invoice: other.id })
   // days went by meanwhile
   const next = { deletedAt: null, ...standing(row, { ...row, today: dayOf(ctx) }) }
   await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))

@@ -6,7 +6,7 @@ import type { Block, Paper, PaperSize } from '#contract/paper'
 import type { Language } from '#contract/place'
 import { locales } from '#server/reader'
 import type { InvoiceDetail } from '#features/invoices/contract'
-import { hasSeveralRates, readable } from '#features/invoices/rules'
+import { hasSeveralRates, readable, wordFor } from '#features/invoices/rules'
 import { wordsIn, type Word } from '#features/invoices/sheets'
 
 export function paperOf(invoice: InvoiceDetail, language: Language, size: PaperSize): Paper {
@@ -54,12 +54,15 @@ const dayWriter = (language: Language) => {
   return (day: string) => format.format(new Date(`${day}T12:00:00Z`))
 }
 
-function factBlocks({ id, issuedDate, dueDate }: InvoiceDetail, word: Word, language: Language): Block[] {
+function factBlocks(invoice: InvoiceDetail, word: Word, language: Language): Block[] {
+  const { id, issuedDate, dueDate, creditsId, order } = invoice
   const day = dayWriter(language)
   const facts = [
     [word('number'), String(id)],
     [word('issued'), day(issuedDate)],
     [word('due'), day(dueDate)],
+    ...(creditsId === null ? [] : [[word('creditsInvoice'), String(creditsId)] as const]),
+    ...(order === null ? [] : [[word('orderNumber'), `#${order}`] as const]),
   ] as const
   return facts.map(([label, value]) => ({ kind: 'text', text: `${label}  ${value}`, align: 'end' }))
 }
@@ -110,8 +113,8 @@ function tableOf(invoice: InvoiceDetail, word: Word, language: Language): Block 
       ...(cost.discountCents === 0 ? [] : [total(word('discount'), -cost.discountCents)]),
       ...cost.taxes.map(({ rate, cents }) => total(`${taxWord} ${write.format(rate / 10_000)}`, cents)),
       total(word('total'), cost.totalCents),
-      ...invoice.payments.map(({ paidOn, cents }) =>
-        total(`${word(cents > 0 ? 'paid' : 'refunded')} ${day(paidOn)}`, -cents),
+      ...invoice.payments.map(({ paidOn, cents, method }) =>
+        total(`${word(wordFor({ cents, method }))} ${day(paidOn)}`, -cents),
       ),
       ...(invoice.payments.length === 0
         ? []

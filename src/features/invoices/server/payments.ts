@@ -1,6 +1,7 @@
 /** What clients paid, and what went back to them. The balance follows. */
-import { and, eq, sum } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import { allowedIn, refusalOf } from '#contract/moves'
+import { addDays } from '#contract/zone'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -18,18 +19,31 @@ export const moveOf = (cents: number) => (cents > 0 ? 'pay' : 'refund')
 export const refusalFor = (row: InvoiceRow, move: keyof typeof invoiceMoves) =>
   allowedIn(invoiceMoves, row.status).includes(move) ? undefined : refusalOf(invoiceMoves, move, row.status)
 
-async function paidOf(db: Db, id: number): Promise<number> {
+async function paidOf(db: Db, { id, totalCents }: InvoiceRow): Promise<{ paidCents: number; creditedCents: number }> {
+  const { invoiceId, cents, method } = invoicePayments
+  const byNotes = sql<string>`coalesce(sum(${cents}) filter (where ${method} = ${byCredit}), 0)`.mapWith(Number)
   const [row] = await db
-    .select({ cents: sum(invoicePayments.cents).mapWith(Number) })
+    .select({ paidCents: sum(cents).mapWith(Number), byNotes })
     .from(invoicePayments)
-    .where(eq(invoicePayments.invoiceId, id))
-  return row?.cents ?? 0
+    .where(eq(invoiceId, id))
+  const creditedCents = totalCents < 0 ? -(row?.byNotes ?? 0) : await takenOff(db, id)
+  return { paidCents: row?.paidCents ?? 0, creditedCents }
+}
+
+/** By the credit notes of an invoice that were given out. */
+export async function takenOff(db: Db, id: number): Promise<number> {
+  const { totalCents, creditsId, sentAt, deletedAt } = invoices
+  const [row] = await db
+    .select({ cents: sum(totalCents).mapWith(Number) })
+    .from(invoices)
+    .where(and(eq(creditsId, id), isNotNull(sentAt), isNull(deletedAt)))
+  return 0 - (row?.cents ?? 0)
 }
 
 /** No new version: who edits its lines meanwhile has nothing to be told, and the balance is counted anew by their save. */
-async function settle(ctx: Writing, row: InvoiceRow): Promise<InvoiceRow> {
-  const paidCents = await paidOf(ctx.db, row.id)
-  const next = standing(row, { totalCents: row.totalCents, paidCents, today: dayOf(ctx) })
+export async function settle(ctx: Pick<Writing, 'db' | 'today' | 'host'>, row: InvoiceRow): Promise<InvoiceRow> {
+  const paid = await paidOf(ctx.db, row)
+  const next = standing(row, { totalCents: row.totalCents, ...paid, today: dayOf(ctx) })
   const [saved] = await ctx.db.update(invoices).set(next).where(eq(invoices.id, row.id)).returning()
   return saved!
 }
@@ -54,35 +68,38 @@ export async function pay(
   return saved
 }
 
-export const addPayment: Handlers['addPayment'] = async (ctx, { params: { id }, body }) => {
+/** Nobody pays so long before they are billed. */
+const earlyDays = 366
+export const addPayment: Handlers['addPayment'] = async (ctx, { params: { id }, body: { overpaid, ...body } }) => {
   const row = await invoiceForChange(ctx.db, id)
   if (!row) return ctx.fail('invoice_unknown')
   const refusal = refusalFor(row, moveOf(body.cents))
   if (refusal) ctx.fail('move_refused', refusal)
   // it may be tomorrow where whoever writes it is
   if (body.paidOn > dayOf(ctx) && body.paidOn > ctx.today()) ctx.fail('payment_future')
-  checkAmount(ctx, row, body.cents)
+  if (body.paidOn < addDays(row.issuedDate, -earlyDays)) ctx.fail('payment_past')
+  checkAmount(ctx, row, body.cents, overpaid === true)
   const saved = await pay(ctx, row, body)
   await follow(ctx, row, body, false)
   return asShown(await withParts(ctx, saved))
 }
 
-/** Nothing goes back that did not come, and nothing is paid out that we do not owe. What came for an order was never more than
- *  it costs, and what goes back of it is said there. */
-function checkAmount(ctx: Ctx<typeof contract.addPayment>, row: InvoiceRow, cents: number): void {
+/** Nothing goes back that did not come, and nothing is paid out that we do not owe. More than is due came only where a person
+ *  says so, and never for an order; what goes back of an order is said there. */
+function checkAmount(ctx: Ctx<typeof contract.addPayment>, row: InvoiceRow, cents: number, overpaid: boolean): void {
   const { totalCents, paidCents, balanceCents, orderId } = row
   const isCredit = totalCents < 0
   const refundable = isCredit ? -balanceCents : paidCents
   if (cents < 0 && -cents > refundable)
     ctx.fail('refund_large', { message: 'More than was paid', mostCents: Math.max(0, refundable) })
   // of what was paid out, so much may come back
-  const most = isCredit ? -paidCents : orderId === null ? Infinity : balanceCents
+  const most = isCredit ? -paidCents : orderId === null && overpaid ? Infinity : balanceCents
   if (cents > most) ctx.fail('payment_large', { message: 'More than is due', mostCents: Math.max(0, most) })
   if (orderId !== null && cents < 0 !== isCredit) ctx.fail('order_decides')
 }
 
 type Followed = Pick<Payment, 'cents' | 'method'>
-async function follow(ctx: Writing, { orderId }: InvoiceRow, { cents, method }: Followed, undone: boolean) {
+export async function follow(ctx: Writing, { orderId }: InvoiceRow, { cents, method }: Followed, undone: boolean) {
   if (orderId === null || method === byCredit) return
   await ctx.call(followInvoice, { orderId, cents, method, undone })
 }
@@ -92,26 +109,4 @@ export const recordPayment: Handlers['recordPayment'] = async (ctx, { invoiceId,
   if (!row) return ctx.fail('invoice_unknown')
   if (refusalFor(row, moveOf(paid.cents))) ctx.fail('move_refused')
   return { balanceCents: (await pay(ctx, row, { ...paid, paidOn: dayOf(ctx) })).balanceCents }
-}
-
-/** At any time: a mistake is found when it is found, and the trail keeps both. */
-export const removePayment: Handlers['removePayment'] = async (ctx, { params: { id, paymentId } }) => {
-  const row = await invoiceForChange(ctx.db, id)
-  if (!row) return ctx.fail('invoice_unknown')
-  const { id: ownId, invoiceId, method } = invoicePayments
-  const its = and(eq(ownId, paymentId), eq(invoiceId, id))
-  const [credit] = await ctx.db
-    .select()
-    .from(invoicePayments)
-    .where(and(its, eq(method, byCredit)))
-  if (credit) ctx.fail('payment_fixed')
-  const [gone] = await ctx.db.delete(invoicePayments).where(its).returning()
-  if (!gone) return ctx.fail('payment_unknown')
-  const saved = await settle(ctx, row)
-  await follow(ctx, row, { cents: gone.cents, method: gone.method as Payment['method'] }, true)
-  ctx.changed({
-    id,
-    before: { cents: gone.cents, method: gone.method, status: row.status, balanceCents: row.balanceCents },
-    after: { did: 'unpaid', cents: gone.cents, status: saved.status, balanceCents: saved.balanceCents },
-  })
 }

@@ -125,12 +125,14 @@ export function kept(
   today: string,
 ) {
   const { totalCents } = costOf({ ...row, lines })
-  return { totalCents, ...standing(row, { totalCents, paidCents, today }) }
+  // what is still changed is a draft, of which nothing was credited
+  return { totalCents, ...standing(row, { totalCents, paidCents, creditedCents: 0, today }) }
 }
 
-type Paid = { totalCents: number; paidCents: number; today: string }
+type Paid = { totalCents: number; paidCents: number; creditedCents: number; today: string }
 export const standing = ({ sentAt, downloadedAt, dueDate }: Omit<Counted, 'currency'>, paid: Paid) => ({
   paidCents: paid.paidCents,
+  creditedCents: paid.creditedCents,
   balanceCents: paid.totalCents - paid.paidCents,
   status: stateOf({ ...paid, isSent: sentAt !== null, isDownloaded: downloadedAt !== null, dueDate }),
 })

@@ -11,9 +11,10 @@ import type * as ordered from '#features/invoices/contract/ordered'
 import type * as contract from '#features/invoices/contract'
 import { invoiceMoves, isToBeReminded, mostReminders } from '#features/invoices/rules'
 import { invoices } from '#features/invoices/tables'
-import { restOf, settleBy } from './credit'
+import { restOf } from './credit'
+import { settleBy } from './setting-off'
 import { paperOf } from './paper'
-import { refusalFor } from './payments'
+import { refusalFor, settle } from './payments'
 import { asShown, dayOf, invoiceForChange, standing, withParts, type InvoiceRow, type Whole } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -30,7 +31,7 @@ export const sendInvoice: Handlers['sendInvoice'] = async (
   const sent = { ...row, sentAt: ctx.now, sentTo: to, language }
   const next = { ...sent, ...standing(sent, { ...row, today: dayOf(ctx) }) }
   await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))
-  const settled = credited ? await settleBy(ctx, next, credited) : next
+  const settled = credited ? await settleBy(ctx, next, await settle(ctx, credited)) : next
   const whole = await withParts(ctx, settled)
   await ctx.mail(mailWith('send', whole, { to, message, language }))
   ctx.changed({ id, before: { status: row.status }, after: { did: 'sent', to, status: settled.status } })
@@ -48,12 +49,27 @@ async function creditedBy(ctx: Ctx<typeof contract.sendInvoice>, row: InvoiceRow
   return invoice
 }
 
-export const mailInvoice: HandlersOf<typeof ordered>['mailInvoice'] = async (ctx, { invoiceId: id, ...how }) => {
-  const row = await invoiceForChange(ctx.db, id)
-  const next = { ...row!, sentTo: how.to, language: how.language }
-  await ctx.db.update(invoices).set({ sentTo: how.to, language: how.language }).where(eq(invoices.id, id))
-  await ctx.mail(mailWith('send', await withParts(ctx, next), how))
-  ctx.changed({ id, after: { did: 'sent', to: how.to, status: next.status } })
+export const mailInvoice: HandlersOf<typeof ordered>['mailInvoice'] = async (ctx, { invoiceId, enclosed, ...how }) => {
+  const papers: Mail[] = []
+  for (const id of [invoiceId, ...(enclosed ?? [])]) {
+    const row = await invoiceForChange(ctx.db, id)
+    const next = { ...row!, sentTo: how.to, language: how.language }
+    await ctx.db.update(invoices).set({ sentTo: how.to, language: how.language }).where(eq(invoices.id, id))
+    papers.push(mailWith('send', await withParts(ctx, next), how))
+    ctx.changed({ subject: 'Invoice', id, after: { did: 'sent', to: how.to, status: next.status } })
+  }
+  const [first, ...others] = papers
+  const text = [first!.text, ...others.map(({ subject }) => `+ ${subject}`)].join('\n')
+  await ctx.mail({ ...first!, text, papers: papers.flatMap((one) => one.papers ?? []) })
+}
+
+/** A note goes to whom its invoice went. */
+export async function giveOut(ctx: Writing, note: InvoiceRow, { sentTo, clientEmail, language }: InvoiceRow) {
+  const to = sentTo || clientEmail
+  const how = { to, language: isLanguage(language) ? language : ('en' as const), message: '' }
+  await ctx.db.update(invoices).set({ sentTo: to, language }).where(eq(invoices.id, note.id))
+  await ctx.mail(mailWith('send', await withParts(ctx, note), how))
+  ctx.changed({ subject: 'Invoice', id: note.id, after: { did: 'sent', to, status: note.status } })
 }
 
 export const bankOfOrder: HandlersOf<typeof banks>['bankOfOrder'] = async ({ db }, { orderId }) => {

@@ -33,7 +33,8 @@ const sorts = {
 const otherwise = [desc(orders.placedAt), desc(orders.id)]
 
 /** As `saleOf` says it, for the database. */
-const isFull = sql`(${kept} >= ${orders.spentCents} and ${orders.status} <> 'Cancelled')`
+const asked = sql`(${orders.spentCents} - ${orders.creditedCents})`
+const isFull = sql`(${kept} >= ${asked} and (${asked} > 0 or ${kept} > 0 or ${orders.creditedCents} = 0) and ${orders.status} <> 'Cancelled')`
 const receivedAs: Record<(typeof received)[number], SQL> = {
   'Fully Paid': isFull,
   'Partially Paid': sql`(not ${isFull} and ${kept} > 0)`,

@@ -7,7 +7,7 @@ import { barOf } from '#features/dashboards/ranges/tables'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { rowsOfQuery, type Part, type Sold, type Source, type Total } from './sums'
 
-const stays = sql`(${orders.spentCents} - ${orders.refundedCents})`
+const stays = sql`(${orders.spentCents} - ${orders.creditedCents})`
 const tax = sql`coalesce(round(${orders.taxCents}::numeric * ${stays} / nullif(${orders.spentCents}, 0)), 0)`
 const stood = sql`${orders.status} <> 'Cancelled'`
 const left = sql`(${orderItems.quantity} - ${orderItems.returned})`

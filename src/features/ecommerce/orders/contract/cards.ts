@@ -1,6 +1,7 @@
 /** What orders and whoever takes cards for them tell each other. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
+import { dueOf, type Amounts } from '#features/ecommerce/orders/contract/ledger'
 
 export const bookCard = command('bookCard', {
   says: 'Money came for an order by card, or with a minus it went back: on the order, its invoice and what its driver asks for',
@@ -14,7 +15,6 @@ export const giveBackCard = command('giveBackCard', {
   input: z.object({ orderId: z.int(), cents: z.int() }),
 })
 
-type Bill = { status: string; spentCents: number; paidCents: number }
+type Bill = Amounts & { status: string }
 /** What may still be taken for an order; nothing once it is cancelled. */
-export const dueByCard = ({ status, spentCents, paidCents }: Bill): number =>
-  status === 'Cancelled' ? 0 : Math.max(0, spentCents - paidCents)
+export const dueByCard = (bill: Bill): number => (bill.status === 'Cancelled' ? 0 : dueOf(bill))

@@ -1,5 +1,5 @@
 /** An order and its invoices: what happens to the one reaches the others. */
-import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { isLanguage, type Language } from '#contract/place'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -10,27 +10,29 @@ import type * as bills from '#features/ecommerce/orders/contract/bills'
 import type { OrderInvoice } from '#features/ecommerce/orders/contract/bills'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import { discountWords, sendingWords } from '#features/ecommerce/orders/rules'
-import { orderPayments, orders } from '#features/ecommerce/orders/tables'
-import { bill, recordPayment } from '#features/invoices/contract'
-import { bookOnInvoices, creditOrder } from '#features/invoices/contract/ordered'
+import { orderEntries, orders } from '#features/ecommerce/orders/tables'
+import { bill } from '#features/invoices/contract'
+import { bookOnInvoices, creditOrder, mailInvoice } from '#features/invoices/contract/ordered'
 import type { followInvoice as following, numberOfOrder as numbering } from '#features/invoices/contract/ordered'
 import { invoices } from '#features/invoices/tables'
 import type { currencies } from '#features/company/contract/facts'
-import { bookMoney } from './booking'
+import { enter } from './booking'
 import { revise } from './delivering'
 import { itemsOf, orderForChange, type ItemRow, type OrderRow } from './rows'
 
 type Handlers = HandlersOf<typeof bills & { followInvoice: typeof following; numberOfOrder: typeof numbering }>
-type Calling = Pick<Writing, 'db' | 'call'>
+type Calling = Pick<Writing, 'db' | 'call' | 'now'>
 type Invoice = typeof invoices.$inferSelect
 
 /** The one that asks for what an order costs; those before it were taken back. */
 async function billed(db: Db, orderId: number): Promise<Invoice | undefined> {
+  const { totalCents, creditedCents, sentAt, creditsId } = invoices
   const its = and(eq(invoices.orderId, orderId), isNull(invoices.deletedAt))
+  const isAsked = or(eq(totalCents, 0), gt(totalCents, creditedCents))
   const [row] = await db
     .select()
     .from(invoices)
-    .where(and(its, isNotNull(invoices.sentAt), gt(invoices.totalCents, -1), isNull(invoices.creditsId)))
+    .where(and(its, isNotNull(sentAt), gt(totalCents, -1), isNull(creditsId), isAsked))
     .orderBy(desc(invoices.id))
     .limit(1)
   return row
@@ -80,38 +82,84 @@ function discountLines(row: OrderRow, items: readonly ItemRow[], language: Langu
   })
 }
 
-/** A new one, with all that was paid of the order before it was written. */
+/** A new one, with what the price was lowered by and the money of before it was written. */
 export async function billWithMoney(ctx: Calling, row: OrderRow, language: Language, reference = ''): Promise<number> {
+  // what was paid before stands at those that were taken back, and pays the new one
+  const isFirst = !(await wasBilled(ctx.db, row.id))
   const invoiceId = await writeBill(ctx, row, language)
-  const method = payWays[row.method]
-  if (row.paidCents > 0) await ctx.call(recordPayment, { invoiceId, cents: row.paidCents, method, reference })
-  if (row.refundedCents > 0)
-    await ctx.call(bookOnInvoices, { orderId: row.id, cents: -row.refundedCents, method, reference: `#${row.order}` })
+  if (row.creditedCents > 0)
+    await ctx.call(creditOrder, { orderId: row.id, reason: `#${row.order}`, cents: row.creditedCents })
+  if (isFirst) await repeatMoney(ctx, row, reference)
   return invoiceId
+}
+
+async function wasBilled(db: Db, orderId: number): Promise<boolean> {
+  const its = and(eq(invoices.orderId, orderId), isNotNull(invoices.sentAt), isNull(invoices.deletedAt))
+  const [row] = await db.select({ id: invoices.id }).from(invoices).where(its).limit(1)
+  return row !== undefined
+}
+
+/** Each as it came. */
+async function repeatMoney(ctx: Calling, row: OrderRow, reference: string): Promise<void> {
+  const { orderId, kind: of, id } = orderEntries
+  const money = await ctx.db
+    .select()
+    .from(orderEntries)
+    .where(and(eq(orderId, row.id), inArray(of, ['payment', 'refund'])))
+    .orderBy(asc(id))
+  for (const { kind, cents, method, reason, at } of money) {
+    const on = { method: payWays[method ?? row.method], reference: reason || reference, moment: at.toISOString() }
+    await ctx.call(bookOnInvoices, { orderId: row.id, cents: kind === 'refund' ? -cents : cents, ...on })
+  }
 }
 
 /** What it costs, or whom it bills, is another now: the invoice is taken back, and another one is written. */
 export async function billAnew(ctx: Calling, row: OrderRow): Promise<void> {
   const before = await billed(ctx.db, row.id)
   if (!before) return
-  await ctx.call(creditOrder, { orderId: row.id, reason: `#${before.id}` })
-  await writeBill(ctx, row, isLanguage(before.language) ? before.language : 'en')
-  // what went back is not asked for again
-  if (row.refundedCents > 0)
-    await ctx.call(creditOrder, { orderId: row.id, reason: `#${row.order}`, cents: row.refundedCents })
+  const taken = await ctx.call(creditOrder, { orderId: row.id, reason: `#${before.id}` })
+  const language = isLanguage(before.language) ? before.language : 'en'
+  const made = await writeBill(ctx, row, language)
+  // by what the price was lowered is not asked for again
+  const { noteIds: again } =
+    row.creditedCents > 0
+      ? await ctx.call(creditOrder, { orderId: row.id, reason: `#${row.order}`, cents: row.creditedCents })
+      : { noteIds: [] }
+  await giveOut(ctx, row, { ids: [made, ...taken.noteIds, ...again], language })
 }
 
-export const takeBackBill = (ctx: Pick<Writing, 'call'>, { id, order }: OrderRow) =>
-  ctx.call(creditOrder, { orderId: id, reason: `#${order}` })
+/** Nothing of it is asked for any more. */
+export async function takeBackBill(ctx: Calling, row: OrderRow): Promise<void> {
+  await creditBill(ctx, row, { reason: `#${row.order}` })
+}
+
+export async function creditBill(ctx: Calling, row: OrderRow, { cents, reason }: { cents?: number; reason: string }) {
+  const before = await billed(ctx.db, row.id)
+  const title = reason || `#${row.order}`
+  const { noteIds } = await ctx.call(creditOrder, {
+    orderId: row.id,
+    reason: title,
+    ...(cents !== undefined && { cents }),
+  })
+  await giveOut(ctx, row, { ids: noteIds, language: isLanguage(before?.language) ? before.language : 'en' })
+}
+
+/** To whoever ordered, in one mail; the first says most. Where there is no address, they are printed. */
+async function giveOut(ctx: Pick<Writing, 'call'>, row: OrderRow, { ids, language }: GivenOut): Promise<void> {
+  const [invoiceId, ...enclosed] = ids
+  if (invoiceId === undefined || row.email === '') return
+  await ctx.call(mailInvoice, { invoiceId, enclosed, to: row.email, language, message: '' })
+}
+type GivenOut = { ids: readonly number[]; language: Language }
 
 export async function bookOnBill(
-  ctx: Pick<Writing, 'call'>,
+  ctx: Pick<Writing, 'call' | 'now'>,
   row: OrderRow,
   money: { cents: number; method: Method; reason: string },
 ) {
   const { cents, method, reason } = money
-  const way = payWays[method]
-  await ctx.call(bookOnInvoices, { orderId: row.id, cents, method: way, reference: reason || `#${row.order}` })
+  const on = { method: payWays[method], reference: reason || `#${row.order}`, moment: ctx.now.toISOString() }
+  await ctx.call(bookOnInvoices, { orderId: row.id, cents, ...on })
 }
 
 const asLine = ({ id, issuedDate, dueDate, status, totalCents, balanceCents, currency }: Invoice): OrderInvoice => ({
@@ -145,6 +193,7 @@ export const billOrder: Handlers['billOrder'] = async (ctx, { params: { id: numb
   const known = await billed(ctx.db, row.id)
   if (known) ctx.fail('order_billed', { message: `${known.id} bills it already`, invoice: known.id })
   const id = await billWithMoney(ctx, row, ctx.language)
+  await giveOut(ctx, row, { ids: [id], language: ctx.language })
   const [made] = await ctx.db.select().from(invoices).where(eq(invoices.id, id))
   return asLine(made!)
 }
@@ -162,19 +211,7 @@ export const numberOfOrder: Handlers['numberOfOrder'] = async ({ db }, { orderId
 export const followInvoice: Handlers['followInvoice'] = async (ctx, { orderId, cents, method: way, undone }) => {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!row) return
-  const method = methodOf(way)
-  if (!undone) {
-    await bookMoney(ctx, row, { cents, method, reason: '' })
-    await revise(ctx, { ...row, paidCents: row.paidCents + Math.max(0, cents) })
-    return
-  }
-  const [known] = await ctx.db
-    .select({ id: orderPayments.id })
-    .from(orderPayments)
-    .where(and(eq(orderPayments.orderId, orderId), eq(orderPayments.cents, cents)))
-    .orderBy(desc(orderPayments.id))
-    .limit(1)
-  if (!known) return
-  await ctx.db.delete(orderPayments).where(eq(orderPayments.id, known.id))
-  await bookMoney(ctx, row, { cents, method, reason: '' }, -1)
+  const kind = cents > 0 ? 'payment' : 'refund'
+  const amount = undone ? -Math.abs(cents) : Math.abs(cents)
+  await revise(ctx, await enter(ctx, row, [{ kind, cents: amount, method: methodOf(way) }]))
 }

@@ -1,5 +1,5 @@
 /** Orders that come from a file: their rows together, each order whole or not at all. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ImportFault, ImportRow } from '#contract/importer'
 import { centsOfDecimal } from '#contract/money'
 import type { Writing } from '#server/context'
@@ -8,12 +8,14 @@ import type { Db } from '#server/host'
 import { takeStocks } from '#features/ecommerce/products/contract'
 import { products, variants } from '#features/ecommerce/products/tables'
 import type * as rows from '#features/ecommerce/orders/importer'
-import { orderPayments, orders } from '#features/ecommerce/orders/tables'
+import { orders } from '#features/ecommerce/orders/tables'
+import { invoices } from '#features/invoices/tables'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { nextNumbers } from './number'
 import { countAll, leaves, placeAll, textOf, type Group, type Numbered } from './place'
 import { billOf, costOf, goodOf, isLarge, shopOf, type Good, type Sold } from './prices'
 import { itemsOf } from './rows'
-import { putBack } from './stock'
+import { release } from './stock'
 
 type Handlers = HandlersOf<typeof rows>
 
@@ -135,22 +137,41 @@ async function takeAll(ctx: Pick<Writing, 'call'>, all: readonly Numbered[]): Pr
   return new Set(short)
 }
 
-/** As they came, nobody touched them since: their stock goes back, and the customer did not buy. */
+/** As they came, and nothing was built upon them since: their stock goes back, and the customer did not buy. */
 export const removeOrderRows: Handlers['removeOrderRows'] = async (ctx, { ids }) => {
-  const found = await ctx.db
+  const untouched = await ctx.db
     .select()
     .from(orders)
     .where(and(inArray(orders.id, ids), eq(orders.version, 1)))
+    .orderBy(asc(orders.id))
     .for('update')
+  const built = await builtUpon(
+    ctx.db,
+    untouched.map(({ id }) => id),
+  )
+  const found = untouched.filter(({ id }) => !built.has(id))
   for (const row of found) {
-    if (row.status === 'Ready to Pickup') await putBack(ctx, row.order, await itemsOf(ctx.db, row.id))
+    await release(ctx, row.order, await itemsOf(ctx.db, row.id))
     ctx.changed({ subject: 'Order', id: row.id, before: { order: row.order, customer: row.customer } })
   }
   await countAll(ctx, found, -1)
   const gone = found.map(({ id }) => id)
-  if (gone.length > 0) {
-    await ctx.db.delete(orderPayments).where(inArray(orderPayments.orderId, gone))
-    await ctx.db.delete(orders).where(inArray(orders.id, gone))
-  }
+  if (gone.length > 0) await ctx.db.delete(orders).where(inArray(orders.id, gone))
   return { kept: ids.filter((id) => !gone.includes(id)) }
+}
+
+/** Those that were billed, or that a delivery brings. */
+async function builtUpon(db: Db, ids: readonly number[]): Promise<ReadonlySet<number | null>> {
+  if (ids.length === 0) return new Set()
+  const { orderId: ofInvoice, deletedAt: voidedAt } = invoices
+  const { orderId: ofDelivery, deletedAt } = deliveries
+  const billed = await db
+    .select({ id: ofInvoice })
+    .from(invoices)
+    .where(and(inArray(ofInvoice, [...ids]), isNull(voidedAt)))
+  const brought = await db
+    .select({ id: ofDelivery })
+    .from(deliveries)
+    .where(and(inArray(ofDelivery, [...ids]), isNull(deletedAt)))
+  return new Set([...billed, ...brought].map(({ id }) => id))
 }

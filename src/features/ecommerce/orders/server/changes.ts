@@ -8,15 +8,17 @@ import { rowsOf } from '#server/rows'
 import { countOrder } from '#features/ecommerce/customers/contract'
 import { callOffDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/ecommerce/orders/contract'
+import { creditable, repricing } from '#features/ecommerce/orders/contract/ledger'
 import { movesOf, orderMoves } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { billAnew, takeBackBill } from './billing'
+import { enter, writeEntries } from './booking'
 import { openOf, revise } from './delivering'
 import { detailOf } from './detail'
 import { isPriced, reprice } from './editing'
 import { checkLocation } from './locations'
 import { itemsOf, orderForChange, type OrderRow } from './rows'
-import { putBack } from './stock'
+import { release } from './stock'
 import { tellOfMove } from './telling'
 
 type Handlers = HandlersOf<typeof contract>
@@ -29,12 +31,13 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
     ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
   await checkLocation(ctx, own.locationId)
   const had = await boughtIn(ctx, row.id)
-  const sums = isPriced(body) ? await reprice(ctx, row, body) : {}
+  const sums = isPriced(body) ? await reprice(ctx, row, body) : undefined
   const items = (await boughtIn(ctx, row.id)) !== had
   // whoever takes the whole discount off an order gives the use of its code back
-  const gives = 'discountCents' in sums && sums.discountCents === 0 && { dealId: null }
+  const gives = sums?.discountCents === 0 && { dealId: null }
   const next = { ...own, ...sums, ...gives, version: row.version + 1 }
   await ctx.db.update(orders).set(next).where(eq(orders.id, row.id))
+  if (sums) await writeEntries(ctx, row.id, repricing(row.spentCents, sums.spentCents))
   await reach(ctx, row, { ...row, ...next }, items)
   const edited = Object.keys(body).filter((name) => name !== 'version')
   const after = { ...own, ...sums }
@@ -80,7 +83,9 @@ export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: numb
     await takeBack(ctx, row)
     await takeBackBill(ctx, row)
   }
-  const version = row.version + 1
+  // whoever ordered owes nothing for it any more, and gets back what was paid
+  const after = status === 'Cancelled' ? await enter(ctx, row, [{ kind: 'credit', cents: creditable(row) }]) : row
+  const version = after.version + 1
   await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))
   ctx.changed({ id: row.id, before: { status: before }, after: { status, version } })
   await tellOfMove(ctx, row, before, status)
@@ -101,7 +106,7 @@ async function callOff(ctx: CallingOff, row: OrderRow, open: string[], wanted?: 
 /** What was not returned before goes back, and the customer did not buy it. */
 async function takeBack(ctx: Pick<Writing, 'db' | 'call'>, row: OrderRow): Promise<void> {
   const items = await itemsOf(ctx.db, row.id)
-  await putBack(
+  await release(
     ctx,
     row.order,
     items.map(({ variantId, quantity, returned }) => ({ variantId, quantity: quantity - returned })),

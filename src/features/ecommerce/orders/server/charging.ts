@@ -4,9 +4,11 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { countOrder } from '#features/ecommerce/customers/contract'
 import type { chargeOrder as declared } from '#features/logistics/deliveries/contract/slots'
+import { repricing } from '#features/ecommerce/orders/contract/ledger'
 import { paymentOf } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { billAnew } from './billing'
+import { writeEntries } from './booking'
 import { revise } from './delivering'
 import { billOf, isLarge, sumsOf } from './prices'
 import { itemsOf, type OrderRow } from './rows'
@@ -25,6 +27,7 @@ export const chargeOrder: Handlers['chargeOrder'] = async (ctx, { orderId, cents
     .update(orders)
     .set({ ...sums, version: after.version })
     .where(eq(orders.id, orderId))
+  await writeEntries(ctx, orderId, repricing(row.spentCents, after.spentCents))
   await revise(ctx, after)
   await billAnew(ctx, after)
   ctx.changed({

@@ -11,7 +11,7 @@ import { storeLocations } from '#features/ecommerce/store/tables'
 import type * as contract from '#features/ecommerce/orders/contract'
 import type { Happening, OrderDetail, OrderItem, OrderStatus } from '#features/ecommerce/orders/contract'
 import { movesOf } from '#features/ecommerce/orders/rules'
-import { orderPayments, orders } from '#features/ecommerce/orders/tables'
+import { orderEntries, orders } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
 import { openOf } from './delivering'
 import { asOrders, avatarOf, itemsOf, type ItemRow, type OrderRow } from './rows'
@@ -61,9 +61,19 @@ export async function detailOf(ctx: Base, number: number): Promise<OrderDetail |
 }
 
 const totalsOfRow = (row: OrderRow, items: ItemRow[]) => {
-  const { subtotalCents, discountCents, discountWord, shippingCents, taxCents, paidCents, refundedCents } = row
+  const {
+    subtotalCents,
+    discountCents,
+    discountWord,
+    shippingCents,
+    taxCents,
+    creditedCents,
+    paidCents,
+    refundedCents,
+  } = row
   const taxRate = Math.max(0, ...items.map((one) => one.taxRate))
-  return { subtotalCents, discountCents, discountWord, shippingCents, taxCents, taxRate, paidCents, refundedCents }
+  const money = { creditedCents, paidCents, refundedCents }
+  return { subtotalCents, discountCents, discountWord, shippingCents, taxCents, taxRate, ...money }
 }
 
 const asItem =
@@ -113,13 +123,16 @@ async function loadOf(db: Base['db'], items: readonly ItemRow[]): Promise<{ gram
   }
 }
 
+const happenings = { credit: 'credited', payment: 'paid', refund: 'refunded' } as const
+
 async function timelineOf(db: Base['db'], row: OrderRow): Promise<Happening[]> {
+  const { kind, cents: amount, at: on, reason, method, id: entryId, orderId, byId } = orderEntries
   const money = await db
-    .select({ cents: orderPayments.cents, at: orderPayments.at, by: users.fullName, reason: orderPayments.reason })
-    .from(orderPayments)
-    .leftJoin(users, eq(users.id, orderPayments.byId))
-    .where(eq(orderPayments.orderId, row.id))
-    .orderBy(asc(orderPayments.id))
+    .select({ kind, cents: amount, at: on, by: users.fullName, reason, method })
+    .from(orderEntries)
+    .leftJoin(users, eq(users.id, byId))
+    .where(and(eq(orderId, row.id), inArray(kind, ['credit', 'payment', 'refund'])))
+    .orderBy(asc(entryId))
   const trail = await db
     .select()
     .from(audit)
@@ -127,12 +140,13 @@ async function timelineOf(db: Base['db'], row: OrderRow): Promise<Happening[]> {
     .where(and(eq(audit.subject, 'Order'), eq(audit.subjectId, String(row.id)), gte(audit.at, row.placedAt)))
     .orderBy(asc(audit.id))
   const placed: Happening = { at: row.placedAt.toISOString(), by: null, what: 'placed' }
-  const paid = money.map(({ cents, at, by, reason }): Happening => ({
+  const paid = money.map(({ kind: of, cents, at, by, reason: note, method: way }): Happening => ({
     at: at.toISOString(),
     by,
-    what: cents < 0 ? 'refunded' : 'paid',
+    what: of === 'payment' && cents < 0 ? 'unpaid' : happenings[of as keyof typeof happenings],
     cents: Math.abs(cents),
-    note: reason,
+    note,
+    ...(way && { method: way }),
   }))
   const told = trail.flatMap(({ at, actorName, after }): Happening[] => {
     const { status, edited } = (after ?? {}) as { status?: OrderStatus; edited?: string }

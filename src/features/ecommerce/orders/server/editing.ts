@@ -8,13 +8,13 @@ import { orderItems } from '#features/ecommerce/orders/tables'
 import { discountNow } from './codes'
 import { billOf, checkSums, newGoods, sumsOf, type Good, type Pricing } from './prices'
 import { itemsOf, type ItemRow, type OrderRow } from './rows'
-import { putBack, take, type Taken, type Taking } from './stock'
+import { release, take, type Taken, type Taking } from './stock'
 
 type Change = Pick<OrderChange, 'items' | 'discountCents' | 'shippingCents'>
 export type Repricing = Writing &
   Pricing &
   Taking & {
-    fail(code: 'order_left' | 'paid_more' | 'item_unknown'): never
+    fail(code: 'order_left' | 'item_unknown'): never
     fail(code: 'items_returned', data: { message: string; itemId: number; returned: number }): never
   }
 export const isPriced = ({ items, discountCents, shippingCents }: Change): boolean =>
@@ -31,7 +31,6 @@ export async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
   checkSums(ctx, goods, { discountCents, shippingCents })
   const bill = billOf(goods, { discountCents, shippingCents }, row)
   const spentCents = bill.totals.totalCents
-  if (row.paidCents - row.refundedCents > spentCents) ctx.fail('paid_more')
   await exchange(ctx, row, before, goods)
   await keepItems(
     ctx,
@@ -89,7 +88,7 @@ async function exchange(ctx: Repricing, row: OrderRow, before: readonly ItemRow[
     more.filter(({ quantity }) => quantity > 0),
   )
   const less = more.filter(({ quantity }) => quantity < 0).map((one) => ({ ...one, quantity: -one.quantity }))
-  await putBack(ctx, row.order, less)
+  await release(ctx, row.order, less)
 }
 
 type Kept = { item: ItemRow | undefined; billed: ReturnType<typeof billOf>['items'][number] }

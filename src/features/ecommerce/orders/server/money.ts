@@ -1,23 +1,25 @@
-/** Money that comes and goes back: what may be done is said by the payment states, how much by what came. */
-import { eq } from 'drizzle-orm'
+/** Money that comes and goes back, and prices that are lowered: how much of it is said by the ledger of the order. */
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { allowedIn, refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
-import { putBackStock } from '#features/ecommerce/products/contract'
 import { giveBackCard } from '#features/ecommerce/orders/contract/cards'
 import type * as cards from '#features/ecommerce/orders/contract/cards'
 import type * as contract from '#features/ecommerce/orders/contract'
 import type { PaymentState } from '#features/ecommerce/orders/contract'
+import { creditable, dueOf, refundable } from '#features/ecommerce/orders/contract/ledger'
 import { readStore } from '#features/ecommerce/store/contract'
-import { dueOf, paymentMoves, refundable, stateOf } from '#features/ecommerce/orders/rules'
-import { orderItems, orders } from '#features/ecommerce/orders/tables'
-import { bookOnBill } from './billing'
-import { bookMoney, type Money } from './booking'
+import type { Method } from '#features/ecommerce/store/contract/ways'
+import { paymentMoves, stateOf } from '#features/ecommerce/orders/rules'
+import { orderEntries, orders } from '#features/ecommerce/orders/tables'
+import { bookOnBill, creditBill } from './billing'
+import { enter, type Entry } from './booking'
 import { revise } from './delivering'
 import { detailOf } from './detail'
-import { itemsOf, orderForChange, type OrderRow } from './rows'
+import { takeReturned } from './returning'
+import { orderForChange, type OrderRow } from './rows'
 import { tell } from './telling'
 
 type Handlers = HandlersOf<typeof contract>
@@ -35,56 +37,70 @@ export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number
   const due = dueOf(row)
   refuse(ctx, row, cents >= due ? 'pay' : 'payPart')
   if (cents > due) ctx.fail('payment_large', { message: 'More than is due', mostCents: due })
-  await both(ctx, row, { cents, method, reason: '' })
+  await moveMoney(ctx, row, { kind: 'payment', cents, method })
   return (await detailOf(ctx, number))!
 }
 
 export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: number }, body }) => {
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
-  const { version } = body
+  const { version, cents, reason, returned = [] } = body
   if (version !== undefined && version < row.version)
     ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
   const most = refundable(row)
-  refuse(ctx, row, body.cents >= most ? 'refund' : 'refundPart')
-  if (body.cents > most) ctx.fail('refund_large', { message: 'More than was paid', mostCents: most })
-  await takeReturned(ctx, row, body.returned ?? [])
-  await both(ctx, row, { cents: -body.cents, method: row.method, reason: body.reason })
-  if (row.method === 'mastercard') await ctx.call(giveBackCard, { orderId: row.id, cents: body.cents })
-  await tell(ctx, 'refunded', row, { amountCents: body.cents })
+  if (cents > 0) refuse(ctx, row, cents >= most ? 'refund' : 'refundPart')
+  if (cents > most) ctx.fail('refund_large', { message: 'More than was paid', mostCents: most })
+  const { cents: worth, isRevised } = await takeReturned(ctx, row, returned)
+  const lowered = creditable(row)
+  const creditCents = body.creditCents ?? Math.min(worth, lowered)
+  if (creditCents > lowered) ctx.fail('credit_large', { message: 'More than it costs', mostCents: lowered })
+  if (cents === 0 && creditCents === 0 && returned.length === 0) ctx.fail('refund_empty')
+  const method = body.method ?? (await lastWay(ctx, row))
+  const credited = creditCents > 0 ? await lower(ctx, row, creditCents, reason) : row
+  const after = cents > 0 ? await moveMoney(ctx, credited, { kind: 'refund', cents, method, reason }) : credited
+  if (cents > 0 && method === 'mastercard') await ctx.call(giveBackCard, { orderId: row.id, cents })
+  if (cents === 0 || isRevised) await revise(ctx, after, { items: isRevised, address: false, note: false })
+  if (cents > 0) await tell(ctx, 'refunded', row, { amountCents: cents })
   return (await detailOf(ctx, number))!
+}
+
+/** The price is lowered, on the order and by a credit note. */
+async function lower(ctx: Writing, row: OrderRow, cents: number, reason: string): Promise<OrderRow> {
+  const after = await enter(ctx, row, [{ kind: 'credit', cents, reason }])
+  await creditBill(ctx, row, { cents, reason })
+  return after
+}
+
+async function lastWay({ db }: Pick<Writing, 'db'>, row: OrderRow): Promise<Method> {
+  const { orderId, kind, method, cents, id } = orderEntries
+  const [last] = await db
+    .select({ method })
+    .from(orderEntries)
+    .where(and(eq(orderId, row.id), eq(kind, 'payment'), gt(cents, 0), isNotNull(method)))
+    .orderBy(desc(id))
+    .limit(1)
+  return last?.method ?? row.method
 }
 
 /** Told by whoever takes cards, so it is not asked whether it may be. */
 export const bookCard: HandlersOf<typeof cards>['bookCard'] = async (ctx, { orderId, cents, reference }) => {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
-  if (row) await both(ctx, row, { cents, method: 'mastercard', reason: reference })
+  const kind = cents < 0 ? 'refund' : 'payment'
+  if (row) await moveMoney(ctx, row, { kind, cents: Math.abs(cents), method: 'mastercard', reason: reference })
 }
 
-/** On the order, and on its invoice. */
-async function both(ctx: Writing, row: OrderRow, money: Money): Promise<void> {
-  await bookMoney(ctx, row, money)
-  await bookOnBill(ctx, row, money)
-  await revise(ctx, { ...row, paidCents: row.paidCents + Math.max(0, money.cents) })
+type Money = Entry & { kind: 'payment' | 'refund'; method: Method }
+/** On the order, on its invoice, and in what its driver asks for. */
+export async function moveMoney(ctx: Writing, row: OrderRow, money: Money): Promise<OrderRow> {
+  const after = await enter(ctx, row, [money])
+  const { kind, cents, method, reason = '' } = money
+  await bookOnBill(ctx, row, { cents: kind === 'refund' ? -cents : cents, method, reason })
+  await revise(ctx, after)
+  return after
 }
 
 type Refusing = { fail(code: 'payment_refused', data: ReturnType<typeof refusalOf<Name, PaymentState>>): never }
-function refuse(ctx: Refusing, row: OrderRow, move: Name): void {
+function refuse(ctx: Refusing & Pick<Ctx<typeof contract.payOrder>, 'db'>, row: OrderRow, move: Name): void {
   const state = stateOf(row.payment)
   if (!allowedIn(paymentMoves, state).includes(move)) ctx.fail('payment_refused', refusalOf(paymentMoves, move, state))
-}
-
-type Returned = { itemId: number; quantity: number }
-/** What comes back is counted with its item, so that no second refund brings it back again. */
-async function takeReturned(ctx: Ctx<typeof contract.refundOrder>, row: OrderRow, returned: Returned[]): Promise<void> {
-  const items = await itemsOf(ctx.db, row.id)
-  for (const { itemId, quantity } of returned) {
-    const item = items.find(({ id }) => id === itemId)
-    if (!item || row.status === 'Cancelled' || item.returned + quantity > item.quantity)
-      return ctx.fail('returned_wrong')
-    item.returned += quantity
-    await ctx.db.update(orderItems).set({ returned: item.returned }).where(eq(orderItems.id, itemId))
-    const { variantId } = item
-    if (variantId !== null) await ctx.call(putBackStock, { orderNumber: row.order, items: [{ variantId, quantity }] })
-  }
 }

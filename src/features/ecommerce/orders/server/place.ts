@@ -1,12 +1,15 @@
 /** Orders that came together as rows: a few statements for all of them, however many. Nobody is written a mail of the past. */
 import { inArray, sql } from 'drizzle-orm'
 import type { ImportRow } from '#contract/importer'
+import { addDays } from '#contract/zone'
 import type { Writing } from '#server/context'
 import { nextIds } from '#server/next-id'
 import { countOrders, customerFor } from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
+import { readStore } from '#features/ecommerce/store/contract'
 import { paymentOf } from '#features/ecommerce/orders/rules'
-import { orderItems, orderPayments, orders, type Address } from '#features/ecommerce/orders/tables'
+import { orderEntries, orderItems, orders, type Address } from '#features/ecommerce/orders/tables'
+import { pricedAs } from './booking'
 import { sumsOf, type Bill } from './prices'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
@@ -24,6 +27,7 @@ export const leaves = (group: Group): boolean => statusOf(group) === 'Ready to P
 
 /** Gives the ids of the orders. */
 export async function placeAll(ctx: Writing, all: readonly Numbered[]): Promise<number[]> {
+  const { payments, usual } = await ctx.call(readStore, undefined)
   const buyers = await buyersOf(ctx, all)
   const ids = await nextIds(ctx.db, orders, all.length)
   const byId = ctx.person?.id ?? null
@@ -31,6 +35,8 @@ export async function placeAll(ctx: Writing, all: readonly Numbered[]): Promise<
     const { first, reference } = group
     const sums = sumsOf(bill)
     const paidCents = first.values['paid'] === true ? sums.spentCents : 0
+    // one that was cancelled elsewhere costs nothing here either
+    const creditedCents = statusOf(group) === 'Cancelled' ? sums.spentCents : 0
     const buyer = buyers.get(textOf(first, 'email'))!
     const day = textOf(first, 'placed')
     const deliverTo = addressOf(first)
@@ -40,35 +46,38 @@ export async function placeAll(ctx: Writing, all: readonly Numbered[]): Promise<
       order,
       reference,
       paidCents,
+      creditedCents,
       customerId: buyer.id,
       userId: buyer.userId,
       customer: textOf(first, 'customer'),
       email: textOf(first, 'email'),
       contact: textOf(first, 'contact'),
       status: statusOf(group),
-      payment: paymentOf({ spentCents: sums.spentCents, paidCents, refundedCents: 0 }),
+      payment: paymentOf({ spentCents: sums.spentCents, creditedCents, paidCents, refundedCents: 0 }),
       method: methodOf(group),
       deliverTo,
       billTo: deliverTo,
       note: textOf(first, 'note'),
       placedAt: day === '' ? ctx.now : new Date(`${day}T12:00:00Z`),
+      payBy: addDays(day === '' ? ctx.today(ctx.host.settings.zone) : day, payments.daysToPay),
+      locationId: usual,
       createdBy: byId,
     }
   })
   await ctx.db.insert(orders).values(rows)
   const items = all.flatMap(({ bill }, at) => bill.items.map((item) => ({ ...item, orderId: ids[at]! })))
   for (let at = 0; at < items.length; at += 1000) await ctx.db.insert(orderItems).values(items.slice(at, at + 1000))
-  const paid = rows.filter(({ paidCents }) => paidCents > 0)
-  if (paid.length > 0)
-    await ctx.db.insert(orderPayments).values(
-      paid.map(({ id, paidCents, method, placedAt }) => ({
-        orderId: id,
-        cents: paidCents,
-        method,
-        byId,
-        at: placedAt,
-      })),
-    )
+  const entries = rows.flatMap((row) => {
+    const { paidCents, creditedCents, method } = row
+    const its = [
+      ...pricedAs(row),
+      { kind: 'credit' as const, cents: creditedCents },
+      { kind: 'payment' as const, cents: paidCents, method },
+    ]
+    return its.flatMap((entry) => (entry.cents === 0 ? [] : [{ ...entry, orderId: row.id, byId, at: row.placedAt }]))
+  })
+  for (let at = 0; at < entries.length; at += 1000)
+    await ctx.db.insert(orderEntries).values(entries.slice(at, at + 1000))
   await countAll(ctx, rows, 1)
   for (const { id, order, customer, spentCents } of rows)
     ctx.changed({ subject: 'Order', id, after: { order, customer, spentCents, imported: true, version: 1 } })

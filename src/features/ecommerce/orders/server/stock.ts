@@ -1,6 +1,6 @@
 /** What an order takes out of the stock, and what goes back. */
 import type { Writing } from '#server/context'
-import { putBackStock, takeStock } from '#features/ecommerce/products/contract'
+import { releaseStock, takeStock } from '#features/ecommerce/products/contract'
 
 export type Taken = { variantId: number | null; quantity: number }
 /** Whoever takes may come too late. */
@@ -18,7 +18,8 @@ export async function take(ctx: Taking, orderNumber: number, items: readonly Tak
   if (!taken.ok) ctx.fail('stock_short', { message: `There are only ${taken.data.left}`, ...taken.data })
 }
 
-export async function putBack(ctx: Pick<Writing, 'call'>, orderNumber: number, items: readonly Taken[]): Promise<void> {
+/** No more than it took: one that left elsewhere took nothing here. */
+export async function release(ctx: Pick<Writing, 'call'>, orderNumber: number, items: readonly Taken[]): Promise<void> {
   const given = kept(items)
-  if (given.length > 0) await ctx.call(putBackStock, { orderNumber, items: given })
+  if (given.length > 0) await ctx.call(releaseStock, { orderNumber, items: given })
 }

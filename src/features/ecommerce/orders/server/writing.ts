@@ -6,7 +6,8 @@ import { countOrder } from '#features/ecommerce/customers/contract'
 import type { customers } from '#features/ecommerce/customers/tables'
 import { tellOfOrder } from '#features/ecommerce/store/contract'
 import { paymentOf } from '#features/ecommerce/orders/rules'
-import { orderItems, orderPayments, orders } from '#features/ecommerce/orders/tables'
+import { orderItems, orders } from '#features/ecommerce/orders/tables'
+import { pricedAs, writeEntries } from './booking'
 import { nextNumber } from './number'
 import { sumsOf, type Bill } from './prices'
 import type { OrderRow } from './rows'
@@ -41,17 +42,14 @@ export async function writeOrder(ctx: Writing & Taking, written: Written): Promi
       customer: buyer.customer,
       email: buyer.email,
       status: 'Ready to Pickup',
-      payment: paymentOf({ spentCents, paidCents, refundedCents: 0 }),
+      payment: paymentOf({ spentCents, creditedCents: 0, paidCents, refundedCents: 0 }),
       payBy: addDays(ctx.today(ctx.host.settings.zone), daysToPay),
       placedAt: ctx.now,
       createdBy: ctx.person?.id ?? null,
     })
     .returning()
   await ctx.db.insert(orderItems).values(bill.items.map((item) => ({ ...item, orderId: id })))
-  if (paidCents > 0) {
-    const by = { byId: ctx.person?.id ?? null, at: ctx.now }
-    await ctx.db.insert(orderPayments).values({ orderId: id, cents: paidCents, method: own.method, ...by })
-  }
+  await writeEntries(ctx, id, [...pricedAs(sums), { kind: 'payment', cents: paidCents, method: own.method }])
   await ctx.call(countOrder, { customerId: buyer.id, orders: 1, cents: spentCents })
   ctx.changed({ id, after: { order, customer: buyer.customer, spentCents, version: 1 } })
   await ctx.call(tellOfOrder, { order, customer: buyer.customer })

@@ -76,6 +76,9 @@ async function check(ctx: Saving, asked: NewProduct | ProductChange, known: Know
     if (!there) ctx.fail('category_unknown')
   }
   if (status === 'Scheduled' && !publishAt) ctx.fail('publish_time')
+  // one that is due already is published by itself within a minute, and saved again meanwhile
+  if (asked.publishAt && new Date(asked.publishAt) < ctx.now && !isSame(asked.publishAt, known.publishAt))
+    ctx.fail('publish_time')
   const each = asked.variants ?? before
   if (!variantsFit(options, each)) ctx.fail('variants_wrong')
   if (!asked.variants) return
@@ -84,6 +87,9 @@ async function check(ctx: Saving, asked: NewProduct | ProductChange, known: Know
   const skus = await takenSkus(ctx, known.id, asked.variants)
   if (skus.length > 0) ctx.fail('sku_taken', { message: `These article numbers are taken: ${skus.join(', ')}`, skus })
 }
+
+const isSame = (one: string | Date, other: string | Date | null): boolean =>
+  other !== null && new Date(one).getTime() === new Date(other).getTime()
 
 /** No new version: whoever edits the product meanwhile has nothing to be told. */
 export const setProductStock: Handlers['setProductStock'] = async (ctx, { params: { id }, body: { stock } }) => {

@@ -1,5 +1,5 @@
 /** Stock: every change has a reason, and nothing is ever sold that is not there. */
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql, sum } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
@@ -120,6 +120,27 @@ async function tellOfFew(ctx: Pick<Writing, 'db' | 'call'>, productId: number, t
   const [product] = await ctx.db.select().from(products).where(eq(products.id, productId))
   if (!product || product.qty > product.warnAt || product.qty + taken <= product.warnAt) return
   await ctx.call(tellOfStock, { productId, name: product.productName, left: product.qty })
+}
+
+/** Of each variant, how many pieces an order took and did not bring back. */
+async function outWith({ db }: Pick<Writing, 'db'>, orderNumber: number): Promise<ReadonlyMap<number, number>> {
+  const moved = await db
+    .select({ id: stockMoves.variantId, change: sum(stockMoves.change).mapWith(Number) })
+    .from(stockMoves)
+    .where(eq(stockMoves.orderNumber, orderNumber))
+    .groupBy(stockMoves.variantId)
+  return new Map(moved.map(({ id, change }) => [id, Math.max(0, -change)]))
+}
+
+export const releaseStock: Handlers['releaseStock'] = async (ctx, { items, orderNumber }) => {
+  const rows = await locked(ctx, items)
+  const out = await outWith(ctx, orderNumber)
+  for (const [row, asked] of rows) {
+    const quantity = Math.min(asked, out.get(row.id) ?? 0)
+    if (quantity === 0) continue
+    await write(ctx, row, { change: quantity, reason: 'returned', orderNumber })
+    ctx.changed({ id: row.productId, before: { qty: row.qty }, after: { qty: row.qty + quantity, order: orderNumber } })
+  }
 }
 
 export const putBackStock: Handlers['putBackStock'] = async (ctx, { items, orderNumber }) => {

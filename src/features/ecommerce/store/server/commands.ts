@@ -7,6 +7,7 @@ import type { Db } from '#server/host'
 import { notify } from '#features/people/users/contract/told'
 import { users } from '#features/people/users/tables'
 import type { readShopFacts as readingFacts } from '#features/company/contract/shop'
+import { countryOf } from '#features/ecommerce/countries/contract'
 import type * as contract from '#features/ecommerce/store/contract'
 import { orderPlaced, stockLow } from '#features/ecommerce/store/notices'
 import { mailIn, shippingOf, windowsOf, zoneOf } from '#features/ecommerce/store/rules'
@@ -29,9 +30,11 @@ async function sentTo(db: Db, country: string, goodsCents: number) {
   return { cents: shippingOf(zone, goodsCents), freeFromCents: zone.freeFromCents }
 }
 export const shippingTo: Handlers['shippingTo'] = ({ db }, { country, goodsCents }) => sentTo(db, country, goodsCents)
-export const priceShipping: Handlers['priceShipping'] = async ({ db }, { query: { country = '', cents } }) => ({
-  cents: (await sentTo(db, country, cents)).cents,
-})
+/** Nothing is sent to a word that is no country. */
+export const priceShipping: Handlers['priceShipping'] = async ({ db }, { query: { country = '', cents } }) => {
+  const known = countryOf(country)
+  return { cents: known === undefined ? null : (await sentTo(db, known, cents)).cents }
+}
 
 export const offerWindows: Handlers['offerWindows'] = async ({ db, host, now }) => ({
   windows: windowsOf(await oneOf(db, 'shipping'), host.settings.zone, now),

@@ -16,6 +16,19 @@ export const callOffDeliveries = command('callOffDeliveries', {
   input: z.object({ orderId: z.int32(), reason: z.string() }),
   fails: { delivery_left: z.object({ delivery: z.string() }) },
 })
+/** To orders: a driver was paid at the door. Said again for the same attempt, it is another amount. */
+export const bookDoorCash = command('bookDoorCash', {
+  says: 'Record cash that a driver took for an order',
+  does: ['update', 'Order'],
+  input: z.object({
+    orderId: z.int32(),
+    deliveryId: z.int(),
+    attempt: z.int(),
+    code: z.string(),
+    currency: z.string(),
+    cents: z.int(),
+  }),
+})
 const { postcode, city, country, point, phone, note, contents, volumeLitres, codCents } = freightFields
 const revised = { postcode, city, country, point, phone, note, contents, volumeLitres, codCents }
 /** By orders: one goes somewhere else, holds something else, or was paid. What is not said stays. */

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { bookDoorCash } from '#features/logistics/deliveries/contract/ordered'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type * as contract from '#features/logistics/phone/contract/desk'
 import type { Taking } from '#features/logistics/phone/contract/desk'
@@ -23,9 +24,10 @@ export const inHandOf = ({ db }: Reading, driverId: number): Promise<{ currency:
 
 /** Said again it is another amount, as long as nobody has counted it: false then. */
 type Paid = { driverId: number; delivery: typeof deliveries.$inferSelect; cents: number; at: Date }
-export async function keepCash({ db }: Pick<Writing, 'db'>, { driverId, delivery, cents, at }: Paid): Promise<boolean> {
-  const { id: deliveryId, attempt, currency } = delivery
-  const kept = await db
+export async function keepCash(ctx: Pick<Writing, 'db' | 'call'>, paid: Paid): Promise<boolean> {
+  const { driverId, delivery, cents, at } = paid
+  const { id: deliveryId, attempt, currency, code, orderId } = delivery
+  const kept = await ctx.db
     .insert(driverCash)
     .values({ driverId, deliveryId, attempt, cents, currency, takenAt: at })
     .onConflictDoUpdate({
@@ -34,7 +36,10 @@ export async function keepCash({ db }: Pick<Writing, 'db'>, { driverId, delivery
       setWhere: isNull(driverCash.handedInAt),
     })
     .returning({ id: driverCash.id })
-  return kept.length > 0
+  if (kept.length === 0) return false
+  // the order is paid now, and not once the desk has counted the money
+  if (orderId !== null) await ctx.call(bookDoorCash, { orderId, deliveryId, attempt, code, currency, cents })
+  return true
 }
 
 const listed = (db: Base['db']) =>
