@@ -25,6 +25,23 @@ UPDATE "orders" SET "payment" = CASE
 	WHEN "refunded_cents" >= "paid_cents" THEN CASE WHEN "spent_cents" - "credited_cents" > 0 THEN 3 ELSE 4 END
 	WHEN "spent_cents" - "credited_cents" - "paid_cents" + "refunded_cents" > 0 THEN 2
 	ELSE 1 END;--> statement-breakpoint
+-- what stays of an order is less by what its price was lowered, and no more by what went back
+SELECT sum_order(o, -1) FROM "orders" o WHERE o."refunded_cents" <> o."credited_cents" AND o."status" <> 'Cancelled';--> statement-breakpoint
+CREATE OR REPLACE FUNCTION sum_order(o orders, times int) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  sold int := (o.status <> 'Cancelled')::int;
+  stays bigint := o.spent_cents - o.credited_cents;
+BEGIN
+  INSERT INTO order_sums (slot, kind, key, currency, orders, sold, cents, cost_cents)
+    SELECT date_bin('15 minutes', o.placed_at, timestamptz '1970-01-01 00:00:00Z'), k.kind, k.key, o.currency,
+      times, times * sold, times * sold * stays,
+      times * sold * coalesce(round(o.tax_cents::numeric * stays / nullif(o.spent_cents, 0)), 0)
+    FROM (VALUES ('all', ''), ('status', o.status), ('country', coalesce(o.deliver_to->>'country', ''))) AS k(kind, key);
+END $$;--> statement-breakpoint
+SELECT sum_order(o, 1) FROM "orders" o WHERE o."refunded_cents" <> o."credited_cents" AND o."status" <> 'Cancelled';--> statement-breakpoint
+DROP TRIGGER order_summed ON "orders";--> statement-breakpoint
+CREATE TRIGGER order_summed AFTER INSERT OR UPDATE OF placed_at, status, currency, spent_cents, credited_cents,
+  tax_cents, deliver_to ON orders FOR EACH ROW EXECUTE FUNCTION order_summed();--> statement-breakpoint
 INSERT INTO "order_entries" ("order_id", "kind", "cents", "by_id", "at")
 SELECT "id", 'charge', "spent_cents" + "discount_cents", "created_by", "placed_at" FROM "orders" WHERE "spent_cents" + "discount_cents" > 0
 UNION ALL SELECT "id", 'discount', "discount_cents", "created_by", "placed_at" FROM "orders" WHERE "discount_cents" > 0;--> statement-breakpoint

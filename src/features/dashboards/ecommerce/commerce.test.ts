@@ -168,7 +168,7 @@ test(
       () =>
         db
           .update(orders)
-          .set({ refundedCents: next(500), taxCents: next(900) })
+          .set({ creditedCents: next(500), taxCents: next(900) })
           .where(eq(orders.id, one())),
       () =>
         db
