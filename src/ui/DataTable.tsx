@@ -48,7 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onState={onState}
           total={total}
           capped={props.totalIsCapped ?? false}
-          shown={rows?.length ?? 0}
+          shown={rows?.length}
           narrow={isPhone}
         />
       )}

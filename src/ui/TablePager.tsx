@@ -11,8 +11,8 @@ interface TablePagerProps {
   onState: (next: TableState) => void
   total: number
   capped: boolean
-  /** Rows on this page. */
-  shown: number
+  /** Rows on this page; undefined while nobody knows. */
+  shown: number | undefined
   narrow: boolean
 }
 
@@ -21,8 +21,8 @@ export function TablePager({ state, onState, total, capped, shown, narrow }: Tab
   const number = useNumber()
   const { page, itemsPerPage } = state
   const last = Math.max(1, Math.ceil(total / itemsPerPage))
-  const from = shown === 0 ? 0 : (page - 1) * itemsPerPage + 1
-  const to = shown === 0 ? 0 : from + shown - 1
+  const from = shown ? (page - 1) * itemsPerPage + 1 : 0
+  const to = shown ? from + shown - 1 : 0
   const go = (next: number) => onState({ ...state, page: next })
   return (
     <footer className={css['pager']}>
@@ -45,7 +45,8 @@ export function TablePager({ state, onState, total, capped, shown, narrow }: Tab
         </label>
       )}
       <span className={css['range']} role="status">
-        {words.range(number(from), number(to), capped ? words.more(number(total)) : number(total))}
+        {shown !== undefined &&
+          words.range(number(from), number(to), capped ? words.more(number(total)) : number(total))}
       </span>
       <nav aria-label={words.pages} className={css['pages']}>
         <button type="button" aria-label={words.previousPage} disabled={page <= 1} onClick={() => go(page - 1)}>
@@ -70,7 +71,7 @@ export function TablePager({ state, onState, total, capped, shown, narrow }: Tab
         <button
           type="button"
           aria-label={words.nextPage}
-          disabled={page >= last && !capped}
+          disabled={shown === undefined || (page >= last && !capped)}
           onClick={() => go(page + 1)}
         >
           <IconChevronRight size={17} aria-hidden />

@@ -11,11 +11,15 @@ export const billingSeed: Seed = {
   always: [
     grantStep('Plan', { maintainer: ['read', 'update'] }),
     async ({ db }) => {
-      await db.insert(planOffers).values(samples.map((one, at) => ({ ...one, position: at + 1, offered: true })))
+      // nobody but the installation says what it sells
+      await db.insert(planOffers).values(samples.map((one, at) => ({ ...one, position: at + 1, offered: false })))
       await db.insert(planComparisons).values({ id: 1, features: [...sampleFeatures] })
     },
   ],
   demo: [
+    async ({ db }) => {
+      await db.update(planOffers).set({ offered: true })
+    },
     async ({ db, now }) => {
       const [head] = await db.select().from(users).where(eq(users.email, 'admin@demo.com'))
       if (!head) return

@@ -38,7 +38,16 @@ async function leadToRoutes({ db }: SeedContext): Promise<void> {
 
 /** They were no rows once, so nobody can have written one of their own before. */
 async function sowQuestions({ db }: SeedContext): Promise<void> {
-  await db.insert(faqQuestions).values(everyQuestion.map((one, at) => ({ id: at + 1, ...one })))
+  const ofProduct = everyQuestion.filter(({ group }) => !ofShop.has(group))
+  await db.insert(faqQuestions).values(ofProduct.map((one, at) => ({ id: at + 1, ...one })))
+}
+
+/** What a shop asks for sending and takes back is said by whoever keeps it: these are of the demo's shop. */
+const ofShop: ReadonlySet<string> = new Set(['orders', 'delivery'])
+async function sowShopQuestions({ db }: SeedContext): Promise<void> {
+  const its = everyQuestion.filter(({ group }) => ofShop.has(group))
+  const ids = await nextIds(db, faqQuestions, its.length)
+  await db.insert(faqQuestions).values(its.map((one, at) => ({ id: ids[at]!, ...one })))
 }
 
 /** What people of the demo said, the most of the first articles; what they missed is said in words. */
@@ -110,5 +119,5 @@ export const helpSeed: Seed = {
     sowWeeks,
     sowForVisitors,
   ],
-  demo: [sowVerdicts],
+  demo: [sowVerdicts, sowShopQuestions],
 }

@@ -85,7 +85,7 @@ export function SalesScreen() {
               onState={list.setState}
               total={list.total}
               capped={list.totalIsCapped}
-              shown={list.rows?.length ?? 0}
+              shown={list.rows?.length}
               narrow={isPhone}
             />
           </>

@@ -57,6 +57,7 @@ export function MineCard({ data: { mine, range } }: OfData) {
     key: String(id),
     label: title,
     count: done,
+    part: total === 0 ? 0 : done / total,
     aside: t('ofTotal', { total: number(total), percent: percent(total === 0 ? 0 : done / total) }),
     href: linksOf(range).mine(id),
   }))

@@ -28,6 +28,7 @@ export function ProjectsCard({ range, projects }: { range: Range; projects: Behi
             label: title,
             count: amount ?? 0,
             figure: percent((amount ?? 0) / whole),
+            part: (amount ?? 0) / whole,
             aside: text,
             href: links.project(Number(key)),
           }))}

@@ -11,6 +11,8 @@ export interface Share {
   figure?: string
   /** How many there were on the days before: how many more there are now is told. */
   before?: number
+  /** Of progress: how much of its own whole the bar fills; else it is drawn beside the longest. */
+  part?: number
   /** Another figure beside the count; else what part of all it is. */
   aside?: string
   href: string
@@ -26,7 +28,7 @@ export function Shares({ list, total, compact = false }: SharesProps) {
   const most = Math.max(1, ...list.map(({ count }) => count))
   return (
     <ul className={css['shares']} data-compact={compact}>
-      {list.map(({ key, label, count, figure, aside, before, href }) => (
+      {list.map(({ key, label, count, figure, part, aside, before, href }) => (
         <li key={key}>
           <Link href={href}>
             <span className={css['name']} dir="auto">
@@ -38,7 +40,7 @@ export function Shares({ list, total, compact = false }: SharesProps) {
               {before !== undefined && <span className={css['by']}>{more(count - before)}</span>}
             </span>
             <span className={css['track']} aria-hidden>
-              <span style={{ inlineSize: `${(count / most) * 100}%` }} />
+              <span style={{ inlineSize: `${(part ?? count / most) * 100}%` }} />
             </span>
           </Link>
         </li>

@@ -22,7 +22,13 @@ export function CodeField({ checkout }: { checkout: Checkout }) {
   return deal ? (
     <Applied deal={deal} arrives={isTouched} remove={() => put('')} />
   ) : (
-    <Typing checkout={checkout} isLooking={isLooking} arrives={isTouched} put={put} />
+    <Typing
+      checkout={checkout}
+      isLooking={isLooking}
+      arrives={isTouched}
+      put={put}
+      forget={() => change({ code: '' })}
+    />
   )
 }
 
@@ -42,8 +48,15 @@ function Applied({ deal: { code, title }, arrives, remove }: AppliedProps) {
   )
 }
 
-type TypingProps = { checkout: Checkout; isLooking: boolean; arrives: boolean; put: (code: string) => void }
-function Typing({ checkout: { draft, codeRefused }, isLooking, arrives, put }: TypingProps) {
+type TypingProps = {
+  checkout: Checkout
+  isLooking: boolean
+  arrives: boolean
+  put: (code: string) => void
+  forget: () => void
+}
+/** A code that was refused leaves with the first letter that changes: the order goes without it. */
+function Typing({ checkout: { draft, codeRefused }, isLooking, arrives, put, forget }: TypingProps) {
   const t = useLabels()
   const why = useWhyNot()
   const arrive = useArrival<HTMLInputElement>(arrives)
@@ -66,9 +79,12 @@ function Typing({ checkout: { draft, codeRefused }, isLooking, arrives, put }: T
         spellCheck={false}
         value={typed}
         error={codeRefused && why(codeRefused)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          if (codeRefused && draft.code !== '') forget()
+        }}
       />
-      <Button type="submit" variant="default" loading={isLooking} disabled={typed.trim() === '' && draft.code === ''}>
+      <Button type="submit" variant="default" loading={isLooking} disabled={typed.trim() === ''}>
         {t('apply')}
       </Button>
     </form>

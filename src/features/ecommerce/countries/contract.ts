@@ -22,6 +22,10 @@ function countryCodes(): ReadonlyMap<string, string> {
   return codes
 }
 
+/** In filters and figures: of what says no country. */
+export const noCountry = '-'
+const withoutOne: Record<Language, string> = { en: 'No address', fr: 'Sans adresse', ar: 'بلا عنوان' }
+
 const keyOf = (said: string): string => said.trim().toLowerCase()
 let known: ReadonlyMap<string, string> | undefined
 
@@ -43,6 +47,7 @@ export function countryOf(said: string): string | undefined {
 
 /** @example countryIn('fr', 'Germany') // 'Allemagne' */
 export function countryIn(language: Language, country: string): string {
+  if (country === noCountry) return withoutOne[language]
   const code = countryCodes().get(country)
   return code ? (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? country) : country
 }

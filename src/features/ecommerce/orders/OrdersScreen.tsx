@@ -23,7 +23,7 @@ function useCameBy(filters: Readonly<Record<string, readonly string[]>>) {
   const t = useLabels()
   const language = useLanguage()
   const words = {
-    country: (value: string) => value,
+    country: (value: string) => (value === '-' ? t('noCountry') : value),
     sold: (value: string) => t(value === 'true' ? 'yes' : 'no'),
     product: (value: string) => `#${value}`,
     deal: (value: string) => `#${value}`,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { noCountry } from '#features/ecommerce/countries/contract'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { readingAs } from '#server/reading-as'
@@ -34,6 +35,11 @@ async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
       referralsOf(ctx, currency, span),
     ])
   const known = countries.filter(({ key }) => key !== '')
+  const partOf = ({ key, orders }: Part) => ({
+    country: key || noCountry,
+    count: orders,
+    before: ordersOf(countriesBefore, key),
+  })
   return {
     asOf: ctx.now.toISOString(),
     range,
@@ -48,10 +54,11 @@ async function commerceOf(ctx: Base, asked: Ranged): Promise<Commerce> {
     })),
     countries: {
       total: known.length,
-      list: known
-        .toSorted(byCount)
-        .slice(0, shownCountries)
-        .map(({ key, orders }) => ({ country: key, count: orders, before: ordersOf(countriesBefore, key) })),
+      // the last are those that say none, so that all of them together are the orders
+      list: [
+        ...known.toSorted(byCount).slice(0, shownCountries),
+        ...countries.filter(({ key, orders }) => key === '' && orders > 0),
+      ].map(partOf),
     },
     products,
     reviews,

@@ -9,6 +9,7 @@ import { isWord } from '#server/words'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { openSpanOf, rangeOf, spanBefore, spanOf, type Span } from '#features/dashboards/ranges/contract'
 import { wallClock } from '#contract/zone'
+import { noCountry } from '#features/ecommerce/countries/contract'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { codeOf } from '#features/ecommerce/orders/rules'
 import { exportedFields, hideableFields, sheetOfOrders } from '#features/ecommerce/orders/sheets'
@@ -65,7 +66,7 @@ async function fitting(ctx: Base, { q, status, payment, customerId, from, until,
 const toCountry = (ctx: Base, country: string): SQL =>
   isHidden(ctx, 'Order.deliverTo', 'Customer.addresses')
     ? sql`false`
-    : sql`${orders.deliverTo}->>'country' = ${country}`
+    : sql`coalesce(${orders.deliverTo}->>'country', '') = ${country === noCountry ? '' : country}`
 
 const stands = sql`${orders.status} <> 'Cancelled'`
 function soldAs(db: Base['db'], { sold, product }: Filters): SQL[] {
