@@ -7,6 +7,11 @@ test.each(['=1+1', '+1', '-cmd', '@SUM(A1)', '\tx', '\rx'])('what begins like a 
   expect(csvLine([cell], plain)).toContain(`'${cell}`)
 })
 
+test('a telephone number has no apostrophe before it', () => {
+  expect(csvLine(['+86 571 5550 5700', '+33(0)1-22.33'], plain)).toBe('+86 571 5550 5700,+33(0)1-22.33\r\n')
+  expect(csvLine(['+1 2 3+cmd|x'], plain)).toBe("'+1 2 3+cmd|x\r\n")
+})
+
 test('quotes, commas and new lines are kept, numbers stay numbers, nothing is empty', () => {
   expect(csvLine(['Bell, "Ig"\nnatius', -5.5, null, undefined, true], plain)).toBe(
     '"Bell, ""Ig""\nnatius",-5.5,,,true\r\n',

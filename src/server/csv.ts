@@ -10,6 +10,9 @@ export type Written = { delimiter: string; decimal: string; zone: string }
 export const csvLine = (row: readonly Cell[], written: Written): string =>
   `${row.map((cell) => write(cell, written)).join(written.delimiter)}\r\n`
 
+/** A plus and the figures of a telephone number run nothing. */
+const isPhone = (text: string): boolean => /^\+\d[\d ()./-]{5,}$/.test(text)
+
 function write(cell: Cell, { delimiter, decimal, zone }: Written): string {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) {
@@ -19,6 +22,6 @@ function write(cell: Cell, { delimiter, decimal, zone }: Written): string {
   }
   if (typeof cell === 'number') return String(cell).replace('.', decimal)
   if (typeof cell !== 'string') return String(cell)
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const safe = /^[=+\-@\t\r]/.test(cell) && !isPhone(cell) ? `'${cell}` : cell
   return /["\r\n]/.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

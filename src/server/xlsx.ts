@@ -3,6 +3,7 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { Sheet } from '#contract/bodies'
 import type { Cell } from '#contract/cell'
 import { wallClock } from '#contract/zone'
+import { columnsOf, judgedRows, type Column } from './xlsx-columns'
 
 /** A sheet holds so many rows, its head among them; what is more goes on in the next. */
 const mostRows = 1_048_576
@@ -37,6 +38,21 @@ export async function* xlsxOf(
   }
   const put = (name: string, text: string) => open(name).push(bytes.encode(text), true)
 
+  const source = (async function* () {
+    yield* rows
+  })()
+  const first: (readonly Cell[])[] = []
+  while (first.length < judgedRows) {
+    const { done, value } = await source.next()
+    if (done) break
+    first.push(value)
+  }
+  const columns = columnsOf(head, first)
+  const all = (async function* () {
+    yield* first
+    yield* source
+  })()
+
   let sheets = 0
   let at = most
   let entry: ZipDeflate | undefined
@@ -48,32 +64,36 @@ export async function* xlsxOf(
     const direction = rightToLeft ? ' rightToLeft="1"' : ''
     // the head stays in sight, and stands out
     const view = `<sheetViews><sheetView workbookViewId="0"${direction}><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews>`
-    entry.push(bytes.encode(`${xml}<worksheet xmlns="${main}">${view}<sheetData>${rowOf(head, 1, zone, ' s="1"')}`))
+    entry.push(
+      bytes.encode(
+        `${xml}<worksheet xmlns="${main}">${view}${colsOf(columns)}<sheetData>${rowOf(head, 1, zone, [], ' s="1"')}`,
+      ),
+    )
   }
   begin()
   let text = ''
-  for await (const row of rows) {
+  for await (const row of all) {
     if (at >= most) {
       entry!.push(bytes.encode(text))
       text = ''
       begin()
     }
     at += 1
-    text += rowOf(row, at, zone)
+    text += rowOf(row, at, zone, columns)
     if (text.length < 64 * 1024) continue
     entry!.push(bytes.encode(text))
     text = ''
     yield* taken()
   }
   entry!.push(bytes.encode(`${text}</sheetData></worksheet>`), true)
-  const all = Array.from({ length: sheets }, (_, n) => n + 1)
-  put('[Content_Types].xml', contentTypes(all))
+  const numbers = Array.from({ length: sheets }, (_, n) => n + 1)
+  put('[Content_Types].xml', contentTypes(numbers))
   put('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]))
-  put('xl/workbook.xml', workbook(all))
+  put('xl/workbook.xml', workbook(numbers))
   put(
     'xl/_rels/workbook.xml.rels',
     relations([
-      ...all.map((n): [string, string] => ['worksheet', `worksheets/sheet${n}.xml`]),
+      ...numbers.map((n): [string, string] => ['worksheet', `worksheets/sheet${n}.xml`]),
       ['styles', 'styles.xml'],
     ]),
   )
@@ -82,9 +102,19 @@ export async function* xlsxOf(
   yield* taken()
 }
 
+const colsOf = (columns: readonly Column[]): string =>
+  columns.length === 0
+    ? ''
+    : `<cols>${columns.map(({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`
+
 /** Places may be left out, but not everybody who reads workbooks knows that. */
-const rowOf = (row: readonly Cell[], at: number, zone: string, style = ''): string =>
-  `<row r="${at}">${row.map((cell, column) => cellOf(local(cell, zone), ` r="${letters(column)}${at}"`, style)).join('')}</row>`
+const rowOf = (row: readonly Cell[], at: number, zone: string, columns: readonly Column[], style = ''): string =>
+  `<row r="${at}">${row
+    .map((cell, column) => {
+      const own = style || (typeof cell === 'number' && columns[column]?.hasCents ? ' s="3"' : '')
+      return cellOf(local(cell, zone), ` r="${letters(column)}${at}"`, own)
+    })
+    .join('')}</row>`
 
 /** A workbook knows no zones: what it shows is what the reader's clock showed. */
 function local(cell: Cell, zone: string): Cell {
@@ -99,7 +129,7 @@ const letters = (column: number): string =>
 
 function cellOf(cell: Cell, place: string, style: string): string {
   if (cell === null || cell === undefined || cell === '') return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c${place}><v>${cell}</v></c>` : ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c${place}${style}><v>${cell}</v></c>` : ''
   if (typeof cell === 'boolean') return `<c${place} t="b"><v>${cell ? 1 : 0}</v></c>`
   if (cell instanceof Date) return `<c${place} s="2"><v>${serial(cell)}</v></c>`
   return `<c${place} t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
@@ -132,5 +162,5 @@ const contentTypes = (all: number[]): string =>
     .map((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${kind}.worksheet+xml"/>`)
     .join('')}</Types>`
 
-/** 0: plain, 1: bold, 2: a moment. */
-const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`
+/** 0: plain, 1: bold, 2: a moment, 3: with cents. */
+const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="2" applyNumberFormat="1"/></cellXfs></styleSheet>`

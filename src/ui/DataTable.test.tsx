@@ -133,6 +133,11 @@ test('rows are as high as the person likes, in every table and after a reload', 
   expect(height()).toBe(46)
 })
 
+test('while rows are on their way nothing is said of how many there are', async () => {
+  await render(<People rows={undefined} total={0} />, { wrapper: Kit })
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^$/)
+})
+
 test('waiting, nothing and failure stand in the place of the rows', async () => {
   const screen = await render(<People rows={undefined} />, { wrapper: Kit })
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
