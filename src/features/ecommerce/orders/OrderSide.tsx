@@ -103,7 +103,9 @@ function Lines({ address }: { address: Address | null }) {
   return (
     <address className={css['address']}>
       {[name, line, `${postcode} ${city}`.trim(), country].filter(Boolean).map((one) => (
-        <span key={one}>{one}</span>
+        <span key={one}>
+          <bdi>{one}</bdi>
+        </span>
       ))}
     </address>
   )
