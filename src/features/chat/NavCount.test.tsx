@@ -63,12 +63,11 @@ const box = (unread: number, mine = true) => ({
 
 test('what waits is counted beside chat and mail and in the title, and what comes is said to be delivered', async () => {
   const { asked, screen } = await open({
-    '/api/apps/chat/unseen': () => ({ unseen: 3 }),
+    '/api/apps/chat/unseen': () => ({ unseen: 3, undelivered: 1 }),
     '/api/apps/mailboxes': () => ({ mailboxes: [box(2), box(1), box(9, false)] }),
   })
-  // nothing is asked before somebody is there
+  // the page itself comes first; then they come without a sign of a person
   expect(asked).toEqual([])
-  await userEvent.keyboard('{Shift}')
   await expect.element(page.getByText('3 unseen messages')).toBeInTheDocument()
   await expect.element(page.getByText('3 unread mails')).toBeInTheDocument()
   await expect.poll(() => document.title).toBe('(6) Kanban · Meridian')
@@ -81,7 +80,7 @@ test('what waits is counted beside chat and mail and in the title, and what come
 
 test('where nothing waits nothing is said', async () => {
   const { asked } = await open({
-    '/api/apps/chat/unseen': () => ({ unseen: 0 }),
+    '/api/apps/chat/unseen': () => ({ unseen: 0, undelivered: 0 }),
     '/api/apps/mailboxes': () => ({ mailboxes: [box(0)] }),
   })
   await userEvent.keyboard('{Shift}')
@@ -90,4 +89,29 @@ test('where nothing waits nothing is said', async () => {
     .toEqual(expect.arrayContaining(['GET /api/apps/chat/unseen', 'GET /api/apps/mailboxes']))
   expect(document.title).toBe('Kanban · Meridian')
   expect(page.getByText(/unread|unseen/).elements()).toEqual([])
+  // what is on this device already is not said to be once more
+  expect(asked).not.toContain('PUT /api/apps/chat/delivered')
+})
+
+test('a count that is shown twice stays in the title when one of the two goes', async () => {
+  const { screen } = await open({
+    '/api/apps/chat/unseen': () => ({ unseen: 3, undelivered: 0 }),
+    '/api/apps/mailboxes': () => ({ mailboxes: [] }),
+  })
+  const second = await render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Kit words={english}>
+          <NavCount place="apps-chat" />
+        </Kit>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await userEvent.keyboard('{Shift}')
+  await expect.poll(() => page.getByText('3 unseen messages').elements().length).toBe(2)
+  await expect.poll(() => document.title).toBe('(3) Kanban · Meridian')
+  await second.unmount()
+  expect(document.title).toBe('(3) Kanban · Meridian')
+  await screen.unmount()
+  expect(document.title).toBe('Kanban · Meridian')
 })

@@ -22,11 +22,11 @@ export function NavCount({ place }: { place: string }) {
   return Count ? <LateCount Count={Count} /> : null
 }
 
-const patience = 30_000
+const patience = 2_000
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** A page that nobody has touched yet is not held up by what waits elsewhere: it is asked for with the first sign of
- *  somebody, or after some seconds. */
+/** A page is not held up by what waits elsewhere: its code comes with the first sign of a person, or a moment after the page,
+ *  also where nobody looks at it. What it counts came with the page. */
 function LateCount({ Count }: { Count: ComponentType }) {
   'use no memo'
   const [isDue, setDue] = useState(false)
