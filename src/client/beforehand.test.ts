@@ -5,6 +5,8 @@ test('what came with the page answers the first who asks, until somebody does so
   const answer = (body: string) => ({ body, position: '7' })
   const answered = answering(() => JSON.stringify({ '/api/a': answer('{"a":1}'), '/api/b': answer('{"b":1}') }))
   expect([answered.has('/api/a'), answered.has('/api/c')]).toEqual([true, false])
+  // looked at, it is still there for who asks
+  expect([answered.peek('/api/a'), answered.peek('/api/c')]).toEqual([{ a: 1 }, undefined])
   const first = answered('/api/a', {})
   expect([await first?.json(), first?.headers.get('x-position')]).toEqual([{ a: 1 }, '7'])
   expect(answered('/api/a', {})).toBeUndefined()

@@ -293,21 +293,6 @@ test('what is due every night is done once, however many look', async () => {
   expect([nights, (await of()).length]).toEqual([1, 1])
 })
 
-test('a job that is due later is begun at its time, by one of several processes', async () => {
-  host.now = () => new Date()
-  const begun: number[] = []
-  act = async (_ctx, text) => void (text === 'later' && begun.push(Date.now()))
-  const stops = await Promise.all([runJobs([feature], host), runJobs([feature], host)])
-  const at = new Date(Date.now() + 1_000)
-  const id = (await enqueue(host.db, contract.quick, { word: 'later' }, { now: host.now(), at }))!
-  await until(async () => (await row(id)).state === 'done')
-  for (const stop of stops) await stop()
-  expect(begun).toHaveLength(1)
-  expect(begun[0]! - at.getTime()).toBeGreaterThanOrEqual(0)
-  // a look at all lanes comes five seconds after the last
-  expect(begun[0]! - at.getTime()).toBeLessThan(1_500)
-})
-
 /** Asks again until it is so; the test's own time limit ends it. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5))

@@ -17,8 +17,8 @@ function when({ starts, zone }: When, language: Language): string {
   const time = isDay ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
   return dateFormat(regions[language], { ...day, ...time, timeZone: isDay ? 'UTC' : zone }).format(at)
 }
-const whenAndWhere = ({ place, ...moment }: When & { place: string }, language: Language): string =>
-  [when(moment, language), place].filter(Boolean).join(' · ')
+const whenAndWhere = (of: When & { place: string }, language: Language): string =>
+  [when(of, language), of.place].filter(Boolean).join(' · ')
 /** On the day it is on, by the clock of who reads it: the calendar opens what it shows. */
 function pathOf(eventId: number, { starts, zone }: Partial<When>): string {
   const isMoment = starts !== undefined && zone !== undefined && !Number.isNaN(Date.parse(starts))

@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { answeredBeforehand } from '#client/beforehand'
 import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
 import { forgetSession, keepSession } from '#client/session'
@@ -76,6 +77,17 @@ test('what waits is counted beside chat and mail and in the title, and what come
   await expect.poll(() => document.title).toBe('(6) Mail · Meridian')
   await screen.unmount()
   expect(document.title).toBe('Mail · Meridian')
+})
+
+test('what waited when the page was made is seen before anything is asked for', async () => {
+  const peek = vi
+    .spyOn(answeredBeforehand, 'peek')
+    .mockImplementation((path) => (path.endsWith('/unseen') ? { unseen: 3 } : { mailboxes: [box(2), box(9, false)] }))
+  const { asked } = await open({})
+  expect(document.title).toBe('(5) Kanban · Meridian')
+  await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+  expect(asked).toEqual([])
+  peek.mockRestore()
 })
 
 test('where nothing waits nothing is said', async () => {

@@ -1,5 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import * as z from 'zod/mini'
+import { answeredBeforehand } from '#client/beforehand'
 import { comeAgain } from '#client/come-again'
+import { useNumber } from '#ui/Words'
+import { useCountInTitle } from './counted-title'
 import { useLabels } from './labels'
 
 /** A small sign beside a place never takes the page with it: it comes later, or not at all. */
@@ -10,26 +14,55 @@ const late = (load: () => Promise<ComponentType>) =>
   })
 const Nothing = () => null
 
-const counts = {
-  'apps-chat': late(async () => (await import('./UnseenCount.tsx')).UnseenCount),
-  'apps-email': late(async () => (await import('./UnreadMails.tsx')).UnreadMails),
+type Counted = {
+  Count: ComponentType
+  /** What it counts in the title. */
+  what: string
+  /** As the page brought it. */
+  first: () => number
+}
+const Unseen = z.object({ unseen: z.number() })
+const Boxes = z.object({ mailboxes: z.array(z.object({ mine: z.boolean(), unread: z.number() })) })
+const counts: Readonly<Record<string, Counted | undefined>> = {
+  'apps-chat': {
+    Count: late(async () => (await import('./UnseenCount.tsx')).UnseenCount),
+    what: 'messages',
+    first: () => z.safeParse(Unseen, answeredBeforehand.peek('/api/apps/chat/unseen')).data?.unseen ?? 0,
+  },
+  'apps-email': {
+    Count: late(async () => (await import('./UnreadMails.tsx')).UnreadMails),
+    what: 'mails',
+    first: () => {
+      const boxes = z.safeParse(Boxes, answeredBeforehand.peek('/api/apps/mailboxes')).data?.mailboxes ?? []
+      return boxes.reduce((sum, { mine, unread }) => sum + (mine ? unread : 0), 0)
+    },
+  },
 }
 
 /** At the end of a nav item: what waits in the chat, and in the mail. */
 export function NavCount({ place }: { place: string }) {
   'use no memo'
-  const Count = (counts as Record<string, ComponentType | undefined>)[place]
-  return Count ? <LateCount Count={Count} /> : null
+  const counted = counts[place]
+  return counted ? <LateCount {...counted} /> : null
 }
 
-const patience = 2_000
+/** What waited when the page was made: seen with it, before there is code that counts on. */
+function FirstCount({ what, count }: { what: string; count: number }) {
+  'use no memo'
+  const number = useNumber()
+  useCountInTitle(what, count)
+  return count > 0 ? <span aria-hidden>{number(count)}</span> : null
+}
+
+const patience = 5_000
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** A page is not held up by what waits elsewhere: its code comes with the first sign of a person, or a moment after the page,
- *  also where nobody looks at it. What it counts came with the page. */
-function LateCount({ Count }: { Count: ComponentType }) {
+/** A page is not held up by what waits elsewhere: what waited when it was made came with it, and the code that counts on comes
+ *  with the first sign of a person, or some seconds after, also where nobody looks at it. */
+function LateCount({ Count, what, first }: Counted) {
   'use no memo'
   const [isDue, setDue] = useState(false)
+  const [count] = useState(first)
   useEffect(() => {
     const now = () => setDue(true)
     const timer = setTimeout(now, patience)
@@ -39,9 +72,12 @@ function LateCount({ Count }: { Count: ComponentType }) {
       for (const sign of signs) removeEventListener(sign, now)
     }
   }, [])
+  const firstCount = <FirstCount what={what} count={count} />
   return isDue ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={firstCount}>
       <Count />
     </Suspense>
-  ) : null
+  ) : (
+    firstCount
+  )
 }
