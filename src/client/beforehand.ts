@@ -23,6 +23,11 @@ export function answering(read: () => string, now = () => performance.now()) {
   return Object.assign(answered, {
     /** Whether it came, and nobody asked for it yet. */
     has: (url: string) => all()[url] !== undefined,
+    /** It is no longer so: who asks for it asks the server. */
+    forget: (url: string): void => {
+      const { [url]: _gone, ...rest } = all()
+      come = rest
+    },
     /** What came, left for who asks for it: to show it before there is code that does. */
     peek: (url: string): unknown => {
       const answer = all()[url]

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { answeredBeforehand } from '#client/beforehand'
 import { i18n, setLanguage } from '#client/language'
 import { createQueryClient } from '#client/query'
+import { followEvents } from '#client/realtime'
 import { forgetSession, keepSession } from '#client/session'
 import { Kit } from '#ui/Kit'
 import { english } from '#ui/words-en'
@@ -88,6 +89,33 @@ test('what waited when the page was made is seen before anything is asked for', 
   await expect.element(page.getByText('3', { exact: true })).toBeVisible()
   expect(asked).toEqual([])
   peek.mockRestore()
+})
+
+/** The browser's own stream, as far as it is heard here. */
+class Source extends EventTarget {
+  static opened: Source[] = []
+  readyState = 1
+  constructor() {
+    super()
+    Source.opened.push(this)
+  }
+  close() {}
+}
+test('what is told before the code of the counts is there is not missed', async () => {
+  vi.stubGlobal('EventSource', Source)
+  const stop = followEvents(createQueryClient(), { shared: false })
+  const peek = vi.spyOn(answeredBeforehand, 'peek').mockReturnValue({ unseen: 3 })
+  const forget = vi.spyOn(answeredBeforehand, 'forget')
+  await open({ '/api/apps/chat/unseen': () => ({ unseen: 4, undelivered: 1 }) })
+  await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+  const data = JSON.stringify({ event: 'chatMoved', tag: '', data: { chatId: 7, by: 2, said: 9 } })
+  Source.opened.at(-1)!.dispatchEvent(new MessageEvent('message', { data }))
+  await expect.element(page.getByText('4 unseen messages')).toBeInTheDocument()
+  expect(forget).toHaveBeenCalledWith('/api/apps/chat/unseen')
+  stop()
+  peek.mockRestore()
+  forget.mockRestore()
+  vi.unstubAllGlobals()
 })
 
 test('where nothing waits nothing is said', async () => {

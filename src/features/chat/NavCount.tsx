@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
 import * as z from 'zod/mini'
 import { answeredBeforehand } from '#client/beforehand'
 import { comeAgain } from '#client/come-again'
+import { useEventNamed } from '#client/realtime'
 import { useNumber } from '#ui/Words'
 import { useCountInTitle } from './counted-title'
 import { useLabels } from './labels'
@@ -18,8 +19,11 @@ type Counted = {
   Count: ComponentType
   /** What it counts in the title. */
   what: string
-  /** As the page brought it. */
-  first: () => number
+  /** Where the page has it from, and of what it reads how many there are. */
+  path: string
+  countIn: (answer: unknown) => number
+  /** The event by which it is another number. */
+  moved: string
 }
 const Unseen = z.object({ unseen: z.number() })
 const Boxes = z.object({ mailboxes: z.array(z.object({ mine: z.boolean(), unread: z.number() })) })
@@ -27,15 +31,17 @@ const counts: Readonly<Record<string, Counted | undefined>> = {
   'apps-chat': {
     Count: late(async () => (await import('./UnseenCount.tsx')).UnseenCount),
     what: 'messages',
-    first: () => z.safeParse(Unseen, answeredBeforehand.peek('/api/apps/chat/unseen')).data?.unseen ?? 0,
+    path: '/api/apps/chat/unseen',
+    countIn: (answer) => z.safeParse(Unseen, answer).data?.unseen ?? 0,
+    moved: 'chatMoved',
   },
   'apps-email': {
     Count: late(async () => (await import('./UnreadMails.tsx')).UnreadMails),
     what: 'mails',
-    first: () => {
-      const boxes = z.safeParse(Boxes, answeredBeforehand.peek('/api/apps/mailboxes')).data?.mailboxes ?? []
-      return boxes.reduce((sum, { mine, unread }) => sum + (mine ? unread : 0), 0)
-    },
+    path: '/api/apps/mailboxes',
+    countIn: (answer) =>
+      z.safeParse(Boxes, answer).data?.mailboxes.reduce((sum, { mine, unread }) => sum + (mine ? unread : 0), 0) ?? 0,
+    moved: 'mailMoved',
   },
 }
 
@@ -59,10 +65,18 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** A page is not held up by what waits elsewhere: what waited when it was made came with it, and the code that counts on comes
  *  with the first sign of a person, or some seconds after, also where nobody looks at it. */
-function LateCount({ Count, what, first }: Counted) {
+function LateCount({ Count, what, path, countIn, moved }: Counted) {
   'use no memo'
   const [isDue, setDue] = useState(false)
-  const [count] = useState(first)
+  const [count] = useState(() => countIn(answeredBeforehand.peek(path)))
+  // told before there is code that hears it, what came with the page is so no longer
+  useEventNamed(
+    moved,
+    useCallback(() => {
+      answeredBeforehand.forget(path)
+      setDue(true)
+    }, [path]),
+  )
   useEffect(() => {
     const now = () => setDue(true)
     const timer = setTimeout(now, patience)

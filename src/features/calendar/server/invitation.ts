@@ -45,7 +45,7 @@ export async function invitationsTo(ctx: Pick<Writing, 'db' | 'now'>, row: Event
     .select({ email: users.email, name: users.fullName })
     .from(users)
     .where(eq(users.id, row.ownerId))
-  const newest = await Promise.all(rows.map((one) => sequenceOf(ctx, one)))
+  const newest = [await sequenceOf(ctx, row), ...overrides.map((one) => one.row.version - 1 + row.version)]
   const by = owner && { name: owner.name, email: owner.email }
   return ({ name, email, answer }, method) => {
     // who else comes, and when the owner is reminded, is for people of the house
