@@ -13,7 +13,6 @@ const others: Readonly<Record<string, string>> = {
   timeRoutes: 'routes keep the times they have, and are timed with the next change',
   lookBackOn: 'figures of past days are looked at again with the next request',
   gatherHappenings: 'it is asked for with the next event, and gathers all since',
-  sendCalls: 'calls wait for the next event of their webhook, or for a person who sends them again',
   refundCards:
     'its job shows that it failed, and is started again from there: another feature decides what its order says',
   awaitExtract: 'imports without a job are ended by endDeadImports',
