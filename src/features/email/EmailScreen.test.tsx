@@ -268,6 +268,14 @@ test('an empty folder says so, and a list that fails can be asked again', async 
   await expect.element(page.getByText('The mail did not load')).toBeVisible()
 })
 
+test('who looks like a colleague and wrote from outside is marked in the list and in the mail', async () => {
+  const from = { email: 'admin@demo.com', name: 'Odile Marchetti', avatar: null, posing: true }
+  emails = [mail(2, 'Odile Marchetti', 'Please pay', { from })]
+  await open('/apps/email?mail=2')
+  await expect.element(page.getByRole('button', { name: /Please pay.*From outside/ })).toBeVisible()
+  await expect.element(page.getByText(/Its sender only claims to be one of you/)).toBeVisible()
+})
+
 test('in Arabic', async () => {
   await open('/apps/email?mail=2', { language: 'ar' })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bay 2' })).toBeVisible()
