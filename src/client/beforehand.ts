@@ -20,8 +20,20 @@ export function answering(read: () => string, now = () => performance.now()) {
       headers: { 'content-type': 'application/json', ...(answer.position && { 'x-position': answer.position }) },
     })
   }
-  /** Whether it came, and nobody asked for it yet. */
-  return Object.assign(answered, { has: (url: string) => all()[url] !== undefined })
+  return Object.assign(answered, {
+    /** Whether it came, and nobody asked for it yet. */
+    has: (url: string) => all()[url] !== undefined,
+    /** It is no longer so: who asks for it asks the server. */
+    forget: (url: string): void => {
+      const { [url]: _gone, ...rest } = all()
+      come = rest
+    },
+    /** What came, left for who asks for it: to show it before there is code that does. */
+    peek: (url: string): unknown => {
+      const answer = all()[url]
+      return answer && (JSON.parse(answer.body) as unknown)
+    },
+  })
 }
 
 export const answeredBeforehand = answering(

@@ -143,3 +143,14 @@ export function useEvent<E extends EventDefinition>(event: Event<E>, act: (data:
     return () => void listeners.delete(listener)
   }, [event, act])
 }
+
+/** Hears an event by its name, where the code that knows its contract has not come yet. */
+export function useEventNamed(name: string, act: () => void): void {
+  useEffect(() => {
+    const listener = (message: EventMessage) => {
+      if (message.event === name) act()
+    }
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [name, act])
+}

@@ -10,7 +10,12 @@ import type { Places } from './storage'
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /** An iCalendar text that goes along: it asks a guest to come, or calls off what they were asked to. */
-export type Invitation = { method: 'REQUEST' | 'CANCEL'; text: string }
+export type Invitation = {
+  method: 'REQUEST' | 'CANCEL'
+  text: string
+  /** Who invites: the mail goes out under their name, and answers in words go to them. */
+  by?: { name: string; email: string }
+}
 /** What a handler writes: its papers are printed when it is sent. */
 export type Mail = {
   to: string

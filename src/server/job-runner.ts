@@ -13,6 +13,8 @@ import { jobs } from './tables'
 /** At once in each process. */
 const atOnce: Record<Lane, number> = { mail: 2, quick: 4, import: 1, heavy: 1, demo: 2 }
 const lookEvery = 5_000
+/** A timer may end a moment early: then it is not due yet, and is looked for again after this long. */
+const shortestWait = 200
 /** What runs when the process is to end has this long to end by itself; then it is given back. */
 const patience = 2_500
 
@@ -52,15 +54,32 @@ export async function runJobs(features: readonly Feature[], given: Host): Promis
         .catch((error: unknown) => complain(host, error)),
     )
   }
+  /** What is due before the next look is begun at its time: each process keeps the time for itself, and one of them takes it. */
+  let soonest: ReturnType<typeof setTimeout> | undefined
+  let planning = Promise.resolve()
+  const planNext = (): void => {
+    // as of before the look that goes with it: what becomes due between the two is missed by neither
+    const since = host.now()
+    planning = planning
+      .then(async () => {
+        const wait = stopped ? undefined : await untilNext(machine, since)
+        clearTimeout(soonest)
+        if (wait !== undefined && !stopped) soonest = setTimeout(lookEverywhere, Math.max(shortestWait, wait))
+      })
+      .catch((error: unknown) => complain(host, error))
+  }
   const lookEverywhere = () => {
+    planNext()
     void enqueueDue(machine, scheduled).catch((error: unknown) => complain(host, error))
     for (const lane of lanes) lookSafely(lane)
   }
   const unlisten = await host.listen(jobsChannel, (word) => {
     const cancelled = /^cancel (\d+)$/.exec(word)?.[1]
     if (cancelled) running.get(Number(cancelled))?.cancel()
-    else if (lanes.some((lane) => lane === word)) lookSafely(word as Lane)
-    else lookEverywhere()
+    else if (lanes.some((lane) => lane === word)) {
+      planNext()
+      lookSafely(word as Lane)
+    } else lookEverywhere()
   })
   await moveLanes(machine)
   const timer = setInterval(lookEverywhere, lookEvery)
@@ -69,6 +88,8 @@ export async function runJobs(features: readonly Feature[], given: Host): Promis
     stopped = true
     clearInterval(timer)
     await unlisten()
+    await planning
+    clearTimeout(soonest)
     await Promise.all(looking.values())
     await Promise.all([...running.values()].map((one) => one.giveBack(patience)))
   }
@@ -121,6 +142,20 @@ export async function runNext(features: readonly Feature[], host: Host): Promise
     return true
   }
   return false
+}
+
+/** So many milliseconds pass until the next is due, where that is before all lanes are looked at anyway. */
+async function untilNext({ host }: Machine, since: Date): Promise<number | undefined> {
+  const { db, pace = 1 } = host
+  const before = new Date(since.getTime() + lookEvery * pace)
+  const isOpen = or(eq(jobs.state, 'waiting'), owing)
+  const [next] = await db
+    .select({ runAt: jobs.runAt })
+    .from(jobs)
+    .where(and(isOpen, inArray(jobs.lane, [...lanes]), gt(jobs.runAt, since), lte(jobs.runAt, before)))
+    .orderBy(asc(jobs.runAt))
+    .limit(1)
+  return next && (next.runAt.getTime() - host.now().getTime()) / pace
 }
 
 const owing = sql`${jobs.owes} > 0`

@@ -6,7 +6,7 @@ import { implement, type Feature } from './feature'
 import { dropFile } from './files'
 import { runDropFile, runSweepFiles, sweepFiles } from './file-sweep'
 import type { Host } from './host'
-import { runSendMail, sendMail } from './mail'
+import { endSendMail, runSendMail, sendMail } from './mail'
 import type { JudgedRows } from './rows'
 import { runSweep, sweep } from './sweep'
 
@@ -22,7 +22,12 @@ export type Machine = {
 /** What the machine does by itself. */
 const own = implement(
   { sendMail, sweep, dropFile, sweepFiles },
-  { sendMail: runSendMail, sweep: runSweep, dropFile: runDropFile, sweepFiles: runSweepFiles },
+  {
+    sendMail: { run: runSendMail, gaveUp: endSendMail },
+    sweep: runSweep,
+    dropFile: runDropFile,
+    sweepFiles: runSweepFiles,
+  },
 )
 
 export const ownJobs: readonly Job[] = own.jobs.map(([job]) => job)

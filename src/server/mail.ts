@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { job } from '#contract/job'
 import type { Paper } from '#contract/paper'
-import type { JobRun } from './context'
+import type { JobContext, JobRun } from './context'
 import { hexOf } from './hash'
-import type { Db, Host, Mail } from './host'
+import type { Db, Host, Invitation, Mail, Written } from './host'
 import { enqueue, NotAgain } from './jobs'
 import { keptPaper, openedPaper } from './kept-paper'
 import { endingOf } from './mail-ending'
@@ -46,7 +46,16 @@ export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { 
     const { to, subject, invitation, messageId } = mail
     const text = await openTokens(mail, host)
     const files = mail.papers.map((paper) => printedAs(openedPaper(paper), now))
-    await host.send({ to, subject, text, files, ...(messageId && { messageId }), ...(invitation && { invitation }) })
+    const written = invitation?.by && inNameOf(invitation.by, to)
+    await host.send({
+      to,
+      subject,
+      text,
+      files,
+      ...(messageId && { messageId }),
+      ...(invitation && { invitation }),
+      ...(written && { written }),
+    })
   } catch (error) {
     const why = messageOf(error)
     const ending = error instanceof TokensLost ? 'failed' : endingOf(error)
@@ -59,6 +68,20 @@ export const runSendMail: JobRun<typeof sendMail> = async ({ db, host, now }, { 
   }
   const sent = { sentAt: now, handedAt: null, unsure: false, error: null, sealed: null }
   await db.update(mails).set(sent).where(eq(mails.id, id))
+}
+
+/** An answer in words goes to who invites. */
+const inNameOf = ({ name, email }: NonNullable<Invitation['by']>, to: string): Written => ({
+  sender: name,
+  replyTo: `"${name.replace(/["\\\r\n]/g, '')}" <${email}>`,
+  heads: { to, cc: '' },
+  references: [],
+})
+
+/** It stays in the outbox, which says that nothing sends it any more; started again the job does. */
+export const endSendMail = async ({ db }: JobContext, { id }: { id: number }, why: string): Promise<void> => {
+  const isSilent = and(eq(mails.id, id), isNull(mails.sentAt), isNull(mails.error))
+  await db.update(mails).set({ error: why, handedAt: null }).where(isSilent)
 }
 
 const lost = 'The process that handed it over ended: nobody knows whether it arrived'

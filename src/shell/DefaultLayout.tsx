@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Opening } from '#client/page-keys'
 import { useSession } from '#client/session'
 import type { Place } from '#contract/place'
 import css from './DefaultLayout.module.css'
@@ -84,7 +85,7 @@ export function DefaultLayout({ place, children, Bell }: DefaultLayoutProps) {
         {wants.footerType !== 'hidden' && !place.fixedHeight && <Footer type={wants.footerType} />}
       </div>
       <ScrollToTop />
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         {asked.includes('nav') && <NavDrawer opened={narrow && open === 'nav'} onClose={close} />}
         {asked.includes('search') && <SearchDialog opened={open === 'search'} onClose={close} />}
         {asked.includes('customiser') && <Customiser opened={open === 'customiser'} onClose={close} />}

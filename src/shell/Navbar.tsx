@@ -11,6 +11,7 @@ import css from './Navbar.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
+import { WaitingDot } from './WaitingDot.tsx'
 
 export interface NavbarProps {
   /** The nav lies over the page and is opened from here. */
@@ -32,6 +33,7 @@ export function Navbar({ narrow, branded, onShow, Bell }: NavbarProps) {
       {narrow && (
         <span className={css['menu']}>
           <BarButton label={t('navOpen')} icon={IconMenu2} onClick={() => onShow('nav')} />
+          <WaitingDot />
         </span>
       )}
       {branded && (

@@ -68,6 +68,24 @@ describe('vertical nav', () => {
     await open({ at, rules: everything, Count: ({ place }) => (place === 'apps-kanban' ? 4 : null) })
     await expect.element(nav().getByRole('link', { name: 'Kanban 4' })).toBeVisible()
   })
+
+  test('collapsed, what waits is a dot at the icon of its place', async () => {
+    await open({ at, rules: everything, Count: ({ place }) => (place === 'apps-kanban' ? 4 : null) })
+    await nav().getByRole('button', { name: 'Collapse navigation' }).click()
+    await userEvent.hover(heading('Users screen'))
+    await expect.poll(() => nav().element().getBoundingClientRect().width).toBe(64)
+    const dot = () => nav().getByRole('link', { name: 'Kanban 4' }).getByText('4').element().getBoundingClientRect()
+    await expect.poll(() => [dot().width, dot().height]).toEqual([8, 8])
+    expect(dot().right).toBeLessThan(64)
+  })
+})
+
+test('where the nav lies hidden, the button that opens it has a dot as long as something waits', async () => {
+  await page.viewport(390, 800)
+  await open({ at, rules: everything, Count: ({ place }) => (place === 'apps-kanban' ? 4 : null) })
+  await expect.element(page.getByRole('button', { name: 'Open navigation' })).toBeVisible()
+  const dot = () => page.getByRole('banner').getByText('4').element().getBoundingClientRect()
+  await expect.poll(() => [dot().width, dot().height]).toEqual([8, 8])
 })
 
 test('under 1280 px the nav lies over the page, holds the focus, and Escape gives it back', async () => {

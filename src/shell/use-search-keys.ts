@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isForPage } from '#client/page-keys'
 
 /** Ctrl or Cmd and K anywhere, and `/` where nobody types. */
 export function useSearchKeys(open: () => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const withK =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
-    const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !types(event.target)
+    const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && isForPage(event)
     if (event.defaultPrevented || (!withK && !slash)) return
     event.preventDefault()
     open()
@@ -16,6 +17,3 @@ export function useSearchKeys(open: () => void): void {
     return () => removeEventListener('keydown', onKey)
   }, [])
 }
-
-const types = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))

@@ -171,6 +171,40 @@ test('somebody else’s event is read and answered', async () => {
   await expect.poll(() => sent('PUT /api/apps/calendar/3/answer')).toEqual({ answer: 'coming' })
 })
 
+test('the list of a month opens at the day that is asked for', async () => {
+  const days = Array.from({ length: 28 }, (_, at) => `2031-05-${String(at + 1).padStart(2, '0')}`)
+  occurrences = days.map((day, at) => ({
+    ...event(at + 1, `Shift ${day}`),
+    start: momentIn(zone(), day, '09:00').toISOString(),
+    end: momentIn(zone(), day, '10:00').toISOString(),
+  }))
+  await open({ search: '?view=list&date=2031-05-20' })
+  const top = (id: number) => document.querySelector(`[data-event^="${id} "]`)?.getBoundingClientRect().top ?? NaN
+  await expect.poll(() => top(1)).toBeLessThan(0)
+  expect(top(20)).toBeGreaterThan(0)
+  expect(top(20)).toBeLessThan(900)
+})
+
+test('the title of a short event stands before its time, and no line is cut', async () => {
+  occurrences = [{ ...event(1, 'Week plan of everybody'), end: at('09:30') }]
+  await open({ search: '?view=week' })
+  await laid()
+  const box = (text: string) => page.getByText(text).first().element().getBoundingClientRect()
+  await expect.poll(() => box('Week plan of everybody').width).toBeGreaterThan(60)
+  const block = document.querySelector('[data-event^="1 "]')!.getBoundingClientRect()
+  const time = box('09:00')
+  // beside the title, or out of sight
+  expect(time.top >= block.bottom || Math.abs(time.top - box('Week plan of everybody').top) < 4).toBe(true)
+})
+
+test('letters typed while the form of a new event is on its way change no view', async () => {
+  await open()
+  await expect.element(page.getByRole('radio', { name: 'Day' })).toBeChecked()
+  await userEvent.keyboard('nw')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Day' })).toBeChecked()
+})
+
 test('an event is added by N, and needs a title', async () => {
   await open()
   await expect.element(page.getByText('Seal fitted').first()).toBeVisible()

@@ -1,8 +1,9 @@
 import { Button, Drawer, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconLayoutSidebar, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { today } from '#client/date'
+import { Opening, usePageKeys } from '#client/page-keys'
 import { useSession } from '#client/session'
 import { Failed } from '#ui/Failed'
 import { IconButton } from '#ui/IconButton'
@@ -14,7 +15,7 @@ import { useLabels } from './labels'
 import type { Moved } from './moving'
 import { ScopeDialog } from './ScopeDialog.tsx'
 import { Side } from './Side.tsx'
-import { stepOf, titleOf, views, type View } from './spans'
+import { stepOf, titleOf, views } from './spans'
 import { keyOf, useCalendar, type CalendarState } from './use-calendar'
 import { isRepeated, useChanges } from './use-changes'
 
@@ -27,8 +28,6 @@ const EditOccurrenceDrawer = lazy(() => drawers().then((file) => ({ default: fil
 const EventView = lazy(() => import('./EventView.tsx').then((file) => ({ default: file.EventView })))
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })))
 const FeedDialog = lazy(() => import('./FeedDialog.tsx').then((file) => ({ default: file.FeedDialog })))
-
-const letters: Readonly<Record<string, View>> = { m: 'month', w: 'week', d: 'day', l: 'list' }
 
 export function CalendarScreen() {
   const t = useLabels()
@@ -44,24 +43,14 @@ export function CalendarScreen() {
   const event = all.find((one) => keyOf(one) === openKey || String(one.id) === openKey)
   const mayWrite = can(['create', 'Calendar']) || can(['update', 'Calendar'])
   const add = () => setAdding(nextHour(day))
-  const press = useEffectEvent((pressed: KeyboardEvent) => {
-    const typing =
-      pressed.target instanceof HTMLElement &&
-      pressed.target.closest('input, textarea, select, [contenteditable], [role=dialog]')
-    if (typing || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return
-    const key = pressed.key.toLowerCase()
-    const view = letters[key]
-    if (view) show({ view })
-    else if (key === 't') show({ day: today() })
-    else if (key === 'n' && can(['create', 'Calendar'])) add()
-    else return
-    pressed.preventDefault()
+  usePageKeys({
+    m: () => show({ view: 'month' }),
+    w: () => show({ view: 'week' }),
+    d: () => show({ view: 'day' }),
+    l: () => show({ view: 'list' }),
+    t: () => show({ day: today() }),
+    n: can(['create', 'Calendar']) ? add : undefined,
   })
-  useEffect(() => {
-    const listener = (pressed: KeyboardEvent) => press(pressed)
-    addEventListener('keydown', listener)
-    return () => removeEventListener('keydown', listener)
-  }, [])
   const close = () => open(undefined)
   const closeImport = () => {
     setDialog(undefined)
@@ -99,7 +88,7 @@ export function CalendarScreen() {
           {side}
         </Drawer>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {adding && <AddEventDrawer span={adding} close={() => setAdding(undefined)} />}
         {editing &&
           (!editing.event.extendedProps.own || !mayWrite ? (

@@ -17,6 +17,7 @@ import { movedOf, stepOfKey, stepped, type Moved } from './moving'
 import { useLabels } from './labels'
 import { firstDayOf } from './spans'
 import { keyOf, type CalendarState } from './use-calendar'
+import { useOpenAtDay } from './use-open-at-day'
 
 type GridProps = {
   calendar: CalendarState
@@ -71,6 +72,7 @@ export function Grid({ calendar, draw, move }: GridProps) {
     const timer = setTimeout(() => setLaid(true), 120)
     return () => clearTimeout(timer)
   }, [])
+  useOpenAtDay(around, calendar, isLaid)
   const mayWrite = can(['create', 'Calendar'])
   return (
     <div role="group" aria-label={t('grid')} className={css['grid']} data-view={view} data-laid={isLaid} ref={around}>
@@ -112,6 +114,7 @@ export function Grid({ calendar, draw, move }: GridProps) {
         eventContent={facing(byKey)}
         eventDidMount={({ el, event }) => {
           el.dataset['event'] = event.id
+          if (event.start) el.dataset['begins'] = event.start.toISOString()
           el.setAttribute('aria-keyshortcuts', 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight')
         }}
         eventClick={({ event, jsEvent }) => {

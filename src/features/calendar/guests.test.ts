@@ -87,8 +87,31 @@ test('who said that they come is asked again when it is moved, and told when it 
   expect(moved.extendedProps.guests[0]!.answer).toBe('waiting')
   await admin(`PUT /api/apps/calendar/${id}`, { extendedProps: { guests: [guest(wilhelmina)] } })
   await admin(`DELETE /api/apps/calendar/${id}`)
-  expect((await told_()).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_moved', 'event_invited'])
+  expect((await told_()).map(({ kind }) => kind)).toEqual([
+    'event_cancelled',
+    'event_moved',
+    'event_changed',
+    'event_invited',
+  ])
   expect((await told_(editor)).map(({ kind }) => kind)).toEqual(['event_cancelled', 'event_invited'])
+})
+
+test('a guest inside is told of another place and title, and of nothing that concerns the owner alone', async () => {
+  const { id } = await add({ guests: [guest(thaddeus)] })
+  await answer(id, 'coming')
+  await admin(`PUT /api/apps/calendar/${id}`, { extendedProps: { location: 'Bay 9' } })
+  await admin(`PUT /api/apps/calendar/${id}`, { title: 'Tunnel checks' })
+  await admin(`PUT /api/apps/calendar/${id}`, { extendedProps: { busy: false } })
+  expect((await texts()).slice(0, 2)).toEqual([
+    'Odile Quarry updated Tunnel checks, Fri 15 May, 11:00 · Bay 9',
+    'Odile Quarry updated Tunnel passes, Fri 15 May, 11:00 · Bay 9',
+  ])
+  // who is invited by a change hears of the invitation alone
+  await admin(`PUT /api/apps/calendar/${id}`, {
+    title: 'Last',
+    extendedProps: { guests: [thaddeus, wilhelmina].map(guest) },
+  })
+  expect((await told_(editor)).map(({ kind }) => kind)).toEqual(['event_invited'])
 })
 
 test('one occurrence is called off for its guests, and keeps them where it is moved', async () => {

@@ -95,3 +95,75 @@ test('a series that is taken again goes on passing over what differs from it', a
   expect(await json<Imported>(send(calendarFile([off, apart])))).toMatchObject({ added: 1, updated: 1 })
   expect(await onsets()).toEqual([['Moved', '02T15']])
 })
+
+/** What a person has in these days: title, begin and end. */
+const spans = async (from: string, until: string) => {
+  const names = calendars.map((one) => `calendars=${one}`).join('&')
+  const { occurrences } = await json<{ occurrences: CalendarEvent[] }>(
+    person.ask(`GET /api/apps/calendar/occurrences?from=${from}&until=${until}&${names}`),
+  )
+  return occurrences.map(({ title, start, end }) => [title, start.slice(5, 16), end.slice(5, 16)])
+}
+
+test('a date that is added and has an event of its own stands once, where that event is', async () => {
+  await send(
+    calendarFile([
+      vevent(
+        'Added',
+        'UID:added',
+        'DTSTART:20260601T100000Z',
+        'DTEND:20260601T110000Z',
+        'RDATE:20260603T100000Z,20260605T100000Z',
+      ),
+      vevent(
+        'Added, moved',
+        'UID:added',
+        'RECURRENCE-ID:20260605T100000Z',
+        'DTSTART:20260607T040000Z',
+        'DURATION:PT1H',
+      ),
+    ]),
+  )
+  expect(await spans('2026-06-01T00:00:00Z', '2026-06-10T00:00:00Z')).toEqual([
+    ['Added', '06-01T10:00', '06-01T11:00'],
+    ['Added', '06-03T10:00', '06-03T11:00'],
+    ['Added, moved', '06-07T04:00', '06-07T05:00'],
+  ])
+})
+
+test('a period that is added ends when it says', async () => {
+  await send(
+    calendarFile([
+      vevent(
+        'Periods',
+        'UID:periods',
+        'DTSTART:20260601T080000Z',
+        'DTEND:20260601T083000Z',
+        'RDATE;VALUE=PERIOD:20260602T090000Z/20260602T123000Z,20260603T090000Z/PT2H',
+      ),
+    ]),
+  )
+  expect(await spans('2026-06-02T00:00:00Z', '2026-06-10T00:00:00Z')).toEqual([
+    ['Periods', '06-02T09:00', '06-02T12:30'],
+    ['Periods', '06-03T09:00', '06-03T11:00'],
+  ])
+})
+
+test('exceptions whose series is not in the file stay exceptions, also when they go out again', async () => {
+  const birthday = (year: string) =>
+    vevent(
+      `Birthday ${year}`,
+      'UID:birthday',
+      `RECURRENCE-ID;VALUE=DATE:${year}0601`,
+      `DTSTART;VALUE=DATE:${year}0601`,
+      `DTEND;VALUE=DATE:${year}0602`,
+    )
+  const file = calendarFile([birthday('2026'), birthday('2027')])
+  expect(await json<Imported>(send(file))).toMatchObject({ added: 2 })
+  expect(await json<Imported>(send(file))).toMatchObject({ added: 0, updated: 2 })
+  const out = await (await person.ask('GET /api/apps/calendar/export?calendars=ETC')).text()
+  expect(out.match(/RECURRENCE-ID;VALUE=DATE:\d+/g)).toEqual([
+    'RECURRENCE-ID;VALUE=DATE:20260601',
+    'RECURRENCE-ID;VALUE=DATE:20270601',
+  ])
+})

@@ -105,3 +105,82 @@ test('where what follows of a series is moved, the old one ends in the calendar 
   expect(valueOf(letters[1]!, 'DTSTART')).toMatch(/20260518T150000Z$/)
   expect(valueOf(letters[0]!, 'UID')).not.toBe(valueOf(letters[1]!, 'UID'))
 })
+
+/** The parts of an invitation between BEGIN:VEVENT and END:VEVENT. */
+const partsIn = (letter: Letter) =>
+  letter
+    .invitation!.text.replaceAll('\r\n ', '')
+    .split('BEGIN:VEVENT')
+    .slice(1)
+    .map((text) => text.split('\r\n'))
+const put = (id: number, body: object) => odile.ask(`PUT /api/apps/calendar/${id}`, body)
+const occurrence = (id: number, body: object) => odile.ask(`PUT /api/apps/calendar/${id}/occurrences`, body)
+
+test('an occurrence that was moved stays moved for a guest outside when the series changes', async () => {
+  const { id } = await add({ rule: 'FREQ=WEEKLY;COUNT=4' })
+  const moved = { at: '2026-05-22T11:00:00.000Z', scope: 'this', start: '2026-05-23T15:00:00Z' }
+  await mailed(() => occurrence(id, moved))
+  const [letter] = await mailed(() => put(id, { start: '2026-05-15T10:30:00Z' }))
+  const [series, other, ...rest] = partsIn(letter!)
+  expect(rest).toEqual([])
+  expect(series!.filter((line) => line.startsWith('EXDATE'))).toEqual([])
+  expect(other).toContain('RECURRENCE-ID:20260522T103000Z')
+  expect(other).toContain('DTSTART:20260523T150000Z')
+})
+
+test('a series that ends earlier keeps what was moved before its end, and what follows goes to the new one', async () => {
+  const { id } = await add({ rule: 'FREQ=WEEKLY;COUNT=4' })
+  for (const day of ['22', '29'])
+    await mailed(() =>
+      occurrence(id, { at: `2026-05-${day}T11:00:00.000Z`, scope: 'this', start: `2026-05-${day}T15:00:00Z` }),
+    )
+  const letters = await mailed(() =>
+    occurrence(id, { at: '2026-06-05T11:00:00.000Z', scope: 'following', start: '2026-06-05T12:00:00Z' }),
+  )
+  expect(letters.map((letter) => partsIn(letter).length)).toEqual([3, 1])
+})
+
+test('a guest who is not invited to an occurrence is not sent it with the series', async () => {
+  const { id } = await add({ rule: 'FREQ=WEEKLY;COUNT=4' })
+  const alone = { at: '2026-05-22T11:00:00.000Z', scope: 'this', extendedProps: { guests: [] } }
+  await mailed(() => occurrence(id, alone))
+  const [letter] = await mailed(() => put(id, { start: '2026-05-15T10:30:00Z' }))
+  expect(partsIn(letter!)).toHaveLength(1)
+  expect(linesOf(letter!)).toContain('EXDATE:20260522T103000Z')
+})
+
+test.each([
+  ['title', { title: 'Tunnel checks' }, 'SUMMARY:Tunnel checks'],
+  ['place', { extendedProps: { location: 'Bay 9' } }, 'LOCATION:Bay 9'],
+  ['description', { extendedProps: { description: 'Bring gloves' } }, 'DESCRIPTION:Bring gloves'],
+  ['rule', { extendedProps: { rule: 'FREQ=DAILY;COUNT=2' } }, 'RRULE:FREQ=DAILY;COUNT=2'],
+])('a guest outside is sent another %s, and keeps what was answered', async (_what, change, line) => {
+  const { id } = await add({})
+  const [letter, ...more] = await mailed(() => put(id, change))
+  expect(more).toEqual([])
+  expect(letter!.subject).toMatch(/^Updated: Tunnel/)
+  expect(letter!.invitation!.method).toBe('REQUEST')
+  expect(linesOf(letter!)).toContain(line)
+  expect(Number(valueOf(letter!, 'SEQUENCE'))).toBe(1)
+})
+
+test('another place of one occurrence is sent with its own id', async () => {
+  const { id } = await add({ rule: 'FREQ=DAILY;COUNT=5' })
+  const [letter] = await mailed(() =>
+    occurrence(id, { at: '2026-05-17T11:00:00.000Z', scope: 'this', extendedProps: { location: 'Bay 9' } }),
+  )
+  expect(letter!.subject).toBe('Updated: Tunnel passes')
+  expect(linesOf(letter!)).toEqual(expect.arrayContaining(['RECURRENCE-ID:20260517T110000Z', 'LOCATION:Bay 9']))
+})
+
+test('what concerns the owner alone is told to nobody', async () => {
+  const { id } = await add({})
+  expect(
+    await mailed(() => put(id, { extendedProps: { reminders: [30], calendar: 'Personal', busy: false } })),
+  ).toEqual([])
+})
+
+test('an invitation leaves in the name of who invites, and is answered to them', async () => {
+  const [letter] = await mailed(() => add({}))
+  expect(letter!.written).toMatchObject({ sender: odile.name, replyTo: `"${odile.name}" <${odile.email}>` })
+})

@@ -17,6 +17,8 @@ function when({ starts, zone }: When, language: Language): string {
   const time = isDay ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
   return dateFormat(regions[language], { ...day, ...time, timeZone: isDay ? 'UTC' : zone }).format(at)
 }
+const whenAndWhere = (of: When & { place: string }, language: Language): string =>
+  [when(of, language), of.place].filter(Boolean).join(' · ')
 /** On the day it is on, by the clock of who reads it: the calendar opens what it shows. */
 function pathOf(eventId: number, { starts, zone }: Partial<When>): string {
   const isMoment = starts !== undefined && zone !== undefined && !Number.isNaN(Date.parse(starts))
@@ -56,6 +58,24 @@ export const eventMoved = notice({
     en: (f) => `${f.by} moved “${f.title}” to ${when(f, 'en')}. Say whether you still come:`,
     fr: (f) => `${f.by} a déplacé « ${f.title} » : ${when(f, 'fr')}. Dites si vous venez toujours :`,
     ar: (f) => `نقل ${f.by} «${f.title}» إلى ${when(f, 'ar')}. أجب إن كنت لا تزال ستحضر:`,
+  },
+  path: (f) => pathOf(f.eventId, f),
+})
+
+export const eventChanged = notice({
+  kind: 'event_changed',
+  icon: 'calendar',
+  title: { en: 'An event was updated', fr: 'Un événement a été modifié', ar: 'عُدّل حدث' },
+  facts: z.extend(facts, { place: z.string() }),
+  says: {
+    en: (f) => `${f.by} updated ${f.title}, ${whenAndWhere(f, 'en')}`,
+    fr: (f) => `${f.by} a modifié ${f.title}, ${whenAndWhere(f, 'fr')}`,
+    ar: (f) => `عدّل ${f.by} الحدث ${f.title}، ${whenAndWhere(f, 'ar')}`,
+  },
+  mails: {
+    en: (f) => `${f.by} updated “${f.title}”, ${whenAndWhere(f, 'en')}:`,
+    fr: (f) => `${f.by} a modifié « ${f.title} », ${whenAndWhere(f, 'fr')} :`,
+    ar: (f) => `عدّل ${f.by} «${f.title}»، ${whenAndWhere(f, 'ar')}:`,
   },
   path: (f) => pathOf(f.eventId, f),
 })

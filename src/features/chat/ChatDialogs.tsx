@@ -21,6 +21,7 @@ import {
 import { useLabels } from './labels'
 import { Face } from './People.tsx'
 import type { Talk } from './use-chat'
+import { useRoleWord } from './use-role-word'
 
 const mostMembers = 200
 const finder =
@@ -129,15 +130,18 @@ export function ProfileDrawer({ profile, close }: ProfileProps) {
   )
 }
 
-const Who = ({ contact }: { contact: Contact }) => (
-  <div className={css['whole']}>
-    <Face contact={contact} size={48} />
-    <span>
-      <b>{contact.fullName}</b>
-      <small>{contact.role}</small>
-    </span>
-  </div>
-)
+function Who({ contact }: { contact: Contact }) {
+  const roleWord = useRoleWord()
+  return (
+    <div className={css['whole']}>
+      <Face contact={contact} size={48} />
+      <span>
+        <b>{contact.fullName}</b>
+        <small>{roleWord(contact)}</small>
+      </span>
+    </div>
+  )
+}
 
 type AboutProps = { talk: Talk; contacts: readonly Contact[]; close: () => void; left: () => void }
 /** Whom one talks to; of a group everybody in it. */

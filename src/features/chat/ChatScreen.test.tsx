@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { useFormLabels } from '#client/form-labels'
 import { setLanguage } from '#client/language'
+import { forgetSession } from '#client/session'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import { ChatScreen } from './ChatScreen.tsx'
 import type { Message } from './contract'
@@ -11,6 +13,7 @@ const contact = (id: number, fullName: string) => ({
   id,
   fullName,
   role: 'author',
+  roleName: 'Author',
   about: '',
   avatar: null,
   status: 'online' as const,
@@ -28,12 +31,14 @@ const said = (id: number, senderId: number, message: string): Message => ({
 })
 
 let away: boolean
+/** Who may read messages. */
+let reading: number[]
 let messages: Message[]
 type Body = { message?: string; key?: string; messageId?: number }
 let asked: { what: string; body: Body | undefined }[]
 beforeEach(() => {
   localStorage.clear()
-  ;[away, asked] = [false, []]
+  ;[away, asked, reading] = [false, [], [2, 3]]
   messages = [said(1, 2, 'Is the side door open?'), said(2, 1, 'Ring at the practice.')]
 })
 const answer: Answers[string] = ({ name, method, path, body }) => {
@@ -44,7 +49,7 @@ const answer: Answers[string] = ({ name, method, path, body }) => {
     return {
       chatsContacts: [{ ...contact(2, 'Nkem Okafor'), userId: 2, ...state, chat: { id: 7, ...state } }],
       groups: [],
-      contacts: [contact(2, 'Nkem Okafor'), contact(3, 'Bram Castellane')],
+      contacts: [contact(2, 'Nkem Okafor'), contact(3, 'Bram Castellane')].filter(({ id }) => reading.includes(id)),
       profileUser: {
         ...contact(1, 'Odile Marchetti'),
         settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
@@ -72,6 +77,53 @@ const open = (search = '', may = ['create', 'read']) =>
     width: 1280,
   })
 const sent = () => asked.filter(({ what }) => what === 'POST /api/apps/chat/conversations/7/messages')
+
+test('half a message is kept for its chat over another chat and a reload, until it is sent or its writer signs out', async () => {
+  const line = (name: string) => page.getByRole('textbox', { name: `Write to ${name}` })
+  await open('?with=u2')
+  await line('Nkem Okafor').fill('The key is at')
+  await page.getByRole('button', { name: /Bram Castellane/ }).click()
+  await expect.element(line('Bram Castellane')).toHaveValue('')
+  await page.getByRole('button', { name: /Nkem Okafor/ }).click()
+  await expect.element(line('Nkem Okafor')).toHaveValue('The key is at')
+  await cleanup()
+  await open('?with=u2')
+  await expect.element(line('Nkem Okafor')).toHaveValue('The key is at')
+  await userEvent.type(line('Nkem Okafor'), ' the door{Enter}')
+  await expect.element(line('Nkem Okafor')).toHaveValue('')
+  await cleanup()
+  await open('?with=u2')
+  await expect.element(line('Nkem Okafor')).toHaveValue('')
+  await line('Nkem Okafor').fill('Half')
+  forgetSession()
+  expect(Object.values(localStorage)).not.toContain('Half')
+})
+
+test('a role is said in the language of who reads, and one of the house by its name', async () => {
+  await open('?with=u2')
+  await expect.element(page.getByText('Online · Author')).toBeVisible()
+  await setLanguage('ar')
+  await expect.element(page.getByText(/· كاتب/)).toBeVisible()
+  await setLanguage('en')
+})
+
+test('the line around a message is drawn on all its sides', async () => {
+  await open('?with=u2')
+  await expect.element(page.getByText('Is the side door open?')).toBeVisible()
+  const clipped = [...document.querySelectorAll('[class*=_bubble_]')].map((bubble) => {
+    const [inner, outer] = [bubble, bubble.closest('[class*=_held_]')!].map((one) => one.getBoundingClientRect())
+    return Math.min(outer!.bottom - inner!.bottom, outer!.right - inner!.right, inner!.left - outer!.left)
+  })
+  expect(clipped).toHaveLength(2)
+  expect(Math.min(...clipped)).toBeGreaterThanOrEqual(1)
+})
+
+test('who may not read is not written to', async () => {
+  reading = [3]
+  await open('?with=u2')
+  await expect.element(page.getByText('Nkem Okafor can’t read messages here.')).toBeVisible()
+  expect(page.getByRole('textbox', { name: /^Write to/ }).elements()).toHaveLength(0)
+})
 
 test('a chat is opened, read and answered by Enter', async () => {
   await open()

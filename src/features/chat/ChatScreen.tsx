@@ -37,7 +37,7 @@ export function ChatScreen() {
     return <Failed title={t('failed')} requestId={error.requestId} retry={() => void asked.refetch()} />
   if (!data) return <Skeletons rows={8} />
   const talks = [
-    ...data.chatsContacts.map(ofContact),
+    ...data.chatsContacts.map((one) => ofContact(one, data.contacts)),
     ...data.groups.map(ofGroup),
     ...data.contacts.filter(({ id }) => !data.chatsContacts.some(({ userId }) => userId === id)).map(ofPerson),
   ]

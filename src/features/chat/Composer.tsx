@@ -2,7 +2,7 @@ import { Button, Kbd, Textarea } from '@mantine/core'
 import { IconSend, IconX } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { call } from '#client/http'
-import { useSession } from '#client/session'
+import { keepUnsent, unsentOf, useSession } from '#client/session'
 import { IconButton } from '#ui/IconButton'
 import css from './Composer.module.css'
 import { longestMessage, sayTyping, type Message } from './contract'
@@ -17,9 +17,15 @@ type ComposerProps = { talk: Talk; replying: Message | undefined; cancelReply: (
 export function Composer({ talk, replying, cancelReply, arrived }: ComposerProps) {
   const t = useLabels()
   const { can } = useSession()
-  const [text, setText] = useState('')
+  const draft = `chat ${talk.isGroup ? `g${talk.chatId}` : `u${talk.userId}`}`
+  const [text, show] = useState(() => unsentOf(draft))
+  const setText = (next: string) => {
+    show(next)
+    keepUnsent(draft, next)
+  }
   const told = useRef(0)
   if (!can(['create', 'Chat'])) return null
+  if (talk.isSilent) return <p className={css['silent']}>{t('silent', { name: talk.title })}</p>
   const send = () => {
     if (!text.trim()) return
     const to = talk.chatId === undefined ? { userId: talk.userId ?? 0 } : { chatId: talk.chatId }

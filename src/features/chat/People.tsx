@@ -10,6 +10,7 @@ import type { ChatContact, Contact, Group, Message } from './contract'
 import { useLabels } from './labels'
 import { Ticks } from './Ticks.tsx'
 import { ofContact, ofGroup, ofPerson, type Talk } from './use-chat'
+import { useRoleWord } from './use-role-word'
 
 export function Face({ contact, size = 36 }: { contact: Contact; size?: number }) {
   const t = useLabels()
@@ -40,8 +41,14 @@ const timeOf = (last: Message | null) => (last ? Date.parse(last.time) : 0)
 export function People({ chats, groups, contacts, openKey, typing, open }: PeopleProps) {
   const t = useLabels()
   const number = useNumber()
+  const roleWord = useRoleWord()
   const rows = [
-    ...chats.map((one) => ({ key: `u${one.userId}`, talk: ofContact(one), ...one.chat, face: <Face contact={one} /> })),
+    ...chats.map((one) => ({
+      key: `u${one.userId}`,
+      talk: ofContact(one, contacts),
+      ...one.chat,
+      face: <Face contact={one} />,
+    })),
     ...groups.map((one) => ({ key: `g${one.id}`, talk: ofGroup(one), ...one, face: <GroupFace /> })),
   ].sort((a, b) => timeOf(b.lastMessage) - timeOf(a.lastMessage))
   const known = new Set(chats.map(({ userId }) => userId))
@@ -92,7 +99,7 @@ export function People({ chats, groups, contacts, openKey, typing, open }: Peopl
           <Face contact={one} size={32} />
           <span className={css['names']}>
             <b>{one.fullName}</b>
-            <small>{one.about || one.role}</small>
+            <small>{one.about || roleWord(one)}</small>
           </span>
         </UnstyledButton>
       ))}

@@ -4,11 +4,13 @@ import css from './TalkHead.module.css'
 import { useLabels } from './labels'
 import { Face, GroupFace } from './People.tsx'
 import type { Talk } from './use-chat'
+import { useRoleWord } from './use-role-word'
 
 type Props = { talk: Talk; phone: boolean; back: () => void; about: () => void }
 /** With whom one talks: a person and whether they are there, or a group. */
 export function TalkHead({ talk, phone, back, about }: Props) {
   const t = useLabels()
+  const roleWord = useRoleWord()
   const [partner] = talk.people
   return (
     <header className={css['head']}>
@@ -19,7 +21,7 @@ export function TalkHead({ talk, phone, back, about }: Props) {
         <small>
           {talk.isGroup
             ? t('members', { count: talk.people.length })
-            : partner && `${t(`status.${partner.status}`)} · ${partner.role}`}
+            : partner && `${t(`status.${partner.status}`)} · ${roleWord(partner)}`}
         </small>
       </span>
       <IconButton label={t('about')} icon={IconInfoCircle} onClick={about} />

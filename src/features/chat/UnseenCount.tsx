@@ -18,7 +18,8 @@ export function UnseenCount() {
   const { person } = useSession()
   const me = person?.id
   const client = useQueryClient()
-  const unseen = useQuery(query(countUnseen)).data?.unseen ?? 0
+  const { unseen = 0, undelivered = 0 } = useQuery(query(countUnseen)).data ?? {}
+  const lacksSome = undelivered > 0
   const moved = useMemo(() => {
     const count = gathered(() => void client.invalidateQueries({ queryKey: keyOf(countUnseen) }))
     return ({ by, said, changed, marks, unseen: seen }: DataOf<typeof chatMoved>) => {
@@ -31,9 +32,9 @@ export function UnseenCount() {
   useEvent(chatMoved, moved)
   const arrived = useArrived()
   useEffect(() => {
-    sayDelivered()
-    return keepSending(arrived)
-  }, [arrived])
+    if (lacksSome) sayDelivered()
+  }, [lacksSome])
+  useEffect(() => keepSending(arrived), [arrived])
   useCountInTitle('messages', unseen)
   return <Waiting count={unseen} words={t('unseen', { count: unseen })} />
 }

@@ -84,7 +84,7 @@ test('the demo has people in all four states; who is not there is offline, whate
 test('who may not read chats is nobody to write to', async () => {
   const subscriber = 5
   expect((await lists(odile)).contacts.map(({ id }) => id)).not.toContain(subscriber)
-  const nobody = [404, 'There is no such person']
+  const nobody = [404, 'This person can’t be found or has no permission to read messages']
   expect(await told(say(subscriber, 'Hello'))).toEqual(nobody)
   expect(await told(admin('POST /api/apps/chat/groups', { title: 'x', userIds: [subscriber] }))).toEqual(nobody)
 })
@@ -233,7 +233,7 @@ test('of chats of others nothing is known', async () => {
 })
 
 test('who is not there cannot be written to', async () => {
-  const nobody = [404, 'There is no such person']
+  const nobody = [404, 'This person can’t be found or has no permission to read messages']
   for (const id of [me.id, 4711]) {
     expect(await told(say(id, 'x'))).toEqual(nobody)
     expect(await told(admin(`GET /api/apps/chat/chats/${id}`))).toEqual(nobody)

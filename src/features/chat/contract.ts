@@ -37,6 +37,8 @@ export const Contact = z.object({
   id: Id,
   fullName: z.string(),
   role: z.string(),
+  /** As people read it; of the roles that every installation has, screens say it in their language. */
+  roleName: z.string(),
   about: z.string(),
   avatar: z.nullable(z.string()),
   status: z.enum(presences),
@@ -64,7 +66,7 @@ export const ProfileUser = z.object({
 export type ProfileUser = z.infer<typeof ProfileUser>
 
 const fails = {
-  contact_unknown: [404, { message: 'There is no such person' }],
+  contact_unknown: [404, { message: 'This person can’t be found or has no permission to read messages' }],
   chat_unknown: [404, { message: 'There is no such chat' }],
   message_unknown: [404, { message: 'There is no such message' }],
   reply_unknown: [400, { message: 'What this answers is not in this chat' }],
@@ -111,9 +113,9 @@ export const listChats = endpoint('GET /api/apps/chat/chats-and-contacts', {
   ],
 })
 export const countUnseen = endpoint('GET /api/apps/chat/unseen', {
-  says: 'How many messages of all my chats I have not seen',
+  says: 'How many messages of all my chats I have not seen, and how many chats hold some that no device of mine has had',
   needs: ['read', 'Chat'],
-  gives: [200, z.object({ unseen: z.int() })],
+  gives: [200, z.object({ unseen: z.int(), undelivered: z.int() })],
 })
 const byUser = { params: { userId: id } }
 export const getChat = endpoint('GET /api/apps/chat/chats/{userId}', {
@@ -155,7 +157,7 @@ export const sendToGroup = endpoint('POST /api/apps/chat/conversations/{id}/mess
   params: { id },
   body: NewMessage,
   gives: [201, z.object({ msg: Message })],
-  fails: { chat_unknown, reply_unknown, key_taken },
+  fails: { chat_unknown, contact_unknown, reply_unknown, key_taken },
 })
 export const markSeen = endpoint('PUT /api/apps/chat/conversations/{id}/seen', {
   says: 'I have seen everything up to this message',

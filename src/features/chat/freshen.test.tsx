@@ -28,7 +28,7 @@ beforeEach(() => {
   ;[asked, fresh] = [[], []]
   client = createQueryClient()
   client.setQueryData<Known>(chatKey(chatId), { messages: many, more: false })
-  const person = { fullName: 'Nkem', role: '', about: '', avatar: null, status: 'online' as const }
+  const person = { fullName: 'Nkem', role: '', roleName: '', about: '', avatar: null, status: 'online' as const }
   const group = { id: chatId, title: 'Van', members: [], unseenMsgs: 0, lastMessage: many.at(-1)! }
   const settings = { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true }
   const lists = { chatsContacts: [], groups: [group], contacts: [], profileUser: { id: me, ...person, settings } }

@@ -18,7 +18,7 @@ const samples: Sample[] = [
     ],
   },
   { with: 'Ignatius Bell', lines: [[false, 149, 'Bay 2 is free on Thursday']] },
-  { with: 'Yusra Haddad', lines: [[true, 50, 'Call me when you have a signal']] },
+  { with: 'Isolde Brandvold', lines: [[true, 50, 'Call me when you have a signal']] },
   {
     with: 'Thaddeus Okonkwo',
     lines: [
@@ -27,7 +27,7 @@ const samples: Sample[] = [
     ],
   },
   { with: 'Wilhelmina Tran', lines: [[false, 22, 'Could the first drop come at 06:45?']], unseen: 1 },
-  { with: 'Saoirse Quill', lines: [[false, 9, 'Lift at Ferrymead 9 is out, carrying up']], unseen: 1 },
+  { with: 'Odalys Pereira', lines: [[false, 9, 'Lift at Ferrymead 9 is out, carrying up']], unseen: 1 },
   {
     with: 'Nkem Okafor',
     lines: [

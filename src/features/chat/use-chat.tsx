@@ -29,14 +29,19 @@ export type Talk = {
   title: string
   people: readonly Contact[]
   isGroup: boolean
+  /** The other one may not read messages: nothing is written to them. */
+  isSilent?: boolean
 }
 
-export const ofContact = (one: ChatContact): Talk => ({
+/** Who stands among the contacts may read; there are no more of them than this, and of further ones nobody knows it. */
+const mostContacts = 500
+export const ofContact = (one: ChatContact, contacts: readonly Contact[]): Talk => ({
   chatId: one.chat.id,
   userId: one.userId,
   title: one.fullName,
   people: [one],
   isGroup: false,
+  isSilent: contacts.length < mostContacts && !contacts.some(({ id }) => id === one.userId),
 })
 export const ofGroup = ({ id, title, members }: Group): Talk => ({
   chatId: id,

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowBackUpDouble, IconArrowForwardUp } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { IconButton } from '#ui/IconButton'
 import css from './Reading.module.css'
 import { useLabels } from './labels'
 
 export type Answering = 'reply' | 'all' | 'forward'
-/** The ways to answer a mail. */
-export function AnswerBar({ answer }: { answer: (how: Answering) => void }) {
+/** Further in no mail stands. */
+const mostDepth = 3
+/** The ways to answer a mail; `depth`: how many came before it. */
+export function AnswerBar({ depth, answer }: { depth: number; answer: (how: Answering) => void }) {
   const t = useLabels()
   return (
-    <div className={css['answer']}>
+    <div className={css['answer']} style={{ '--depth': Math.min(depth, mostDepth) } as CSSProperties}>
       <Button
         data-answer="reply"
         size="sm"

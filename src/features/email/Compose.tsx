@@ -56,7 +56,8 @@ export function Compose({ start, close, again, typing }: Props) {
     <Box
       className={css['compose']}
       data-size={size}
-      role="dialog"
+      // small it is a bar beside the mails, whose keys work again
+      role={size === 'small' ? 'group' : 'dialog'}
       aria-label={subject || t('newMessage')}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void ends.send()
@@ -66,7 +67,7 @@ export function Compose({ start, close, again, typing }: Props) {
       <ComposeTitle draft={draft} size={size} setSize={resize} shut={() => void ends.shut()} />
       {size !== 'small' && (
         <>
-          <ComposeHeads written={draft.written} set={set} recipients={recipients} />
+          <ComposeHeads written={draft.written} set={set} recipients={recipients} autoFocus={to.length === 0} />
           <div className={css['words']}>
             <RichText
               key={body.key}

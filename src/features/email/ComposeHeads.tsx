@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import css from './Compose.module.css'
 import { useLabels } from './labels'
 import { Recipients } from './Recipients.tsx'
@@ -6,11 +7,20 @@ import type { useDraft } from './use-draft'
 import type { Line, useRecipients } from './use-recipients'
 
 type Draft = ReturnType<typeof useDraft>
-type Props = { written: Draft['written']; set: Draft['set']; recipients: ReturnType<typeof useRecipients> }
+type Props = {
+  written: Draft['written']
+  set: Draft['set']
+  recipients: ReturnType<typeof useRecipients>
+  /** Who writes begins with whom it goes to. */
+  autoFocus: boolean
+}
 
 /** Whom a mail goes to and what it is about. Lines for copies are shown when they are wanted. */
-export function ComposeHeads({ written, set, recipients }: Props) {
+export function ComposeHeads({ written, set, recipients, autoFocus }: Props) {
   const t = useLabels()
+  const heads = useRef<HTMLDivElement>(null)
+  const focusFirst = useEffectEvent(() => autoFocus && heads.current?.querySelector('input')?.focus())
+  useEffect(() => void focusFirst(), [])
   const line = (name: Line) => (
     <Recipients
       key={`${name} ${recipients.entered}`}
@@ -22,7 +32,7 @@ export function ComposeHeads({ written, set, recipients }: Props) {
   )
   const copies = ['cc', 'bcc'] as const
   return (
-    <div className={css['heads']}>
+    <div className={css['heads']} ref={heads}>
       <div className={css['first']}>
         {line('to')}
         {copies.map(

@@ -37,6 +37,7 @@ function Closed({ mail, open }: { mail: Reply; open: () => void }) {
     <button type="button" className={css['closed']} aria-expanded={false} onClick={open}>
       <Avatar name={mail.from.name} src={mail.from.avatar} size={28} decorative />
       <bdi className={css['who']}>{mail.from.name}</bdi>
+      {mail.from.posing && <span className={css['posing']}>{t('fromOutside')}</span>}
       <bdi className={css['preview']}>{mail.preview}</bdi>
       <span className={css['end']}>
         {mail.hasFiles && <IconPaperclip size={14} stroke={1.75} aria-label={t('hasFiles')} />}
@@ -62,6 +63,7 @@ function Opened({ mail, close }: { mail: Reply; close?: () => void }) {
               {mail.from.email}
             </bdi>
           </p>
+          {mail.from.posing && <p className={css['posing']}>{t('posing')}</p>}
           <p className={css['toLine']}>
             {mail.to.length > 0 && <bdi>{t('toNames', { names: names(mail.to) })}</bdi>}
             {mail.cc.length > 0 && <bdi> · {t('ccNames', { names: names(mail.cc) })}</bdi>}

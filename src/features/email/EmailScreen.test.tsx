@@ -93,6 +93,35 @@ test('a mail is opened by the keys, read by that, starred and thrown away', asyn
   await expect.element(page.getByText('Reply to all')).toBeVisible()
 })
 
+test.each([
+  ['by its key', () => userEvent.keyboard('c')],
+  ['by its button', () => page.getByRole('button', { name: /Compose/ }).click()],
+])('a new mail begun %s takes what is typed as its recipient', async (_how, begin) => {
+  await open()
+  await expect.element(page.getByRole('button', { name: /Fitter tomorrow/ }).first()).toBeVisible()
+  await begin()
+  const to = page.getByRole('textbox', { name: 'To', exact: true })
+  await expect.element(to).toHaveFocus()
+  await userEvent.keyboard('jes')
+  await expect.element(to).toHaveValue('jes')
+  expect(changes()).toEqual([])
+})
+
+test('no shortcut of the list acts while a mail is written, or before its window is there', async () => {
+  await open()
+  await expect.element(page.getByRole('button', { name: /Fitter tomorrow/ }).first()).toBeVisible()
+  await userEvent.keyboard('cjes')
+  await expect.element(page.getByRole('dialog', { name: 'New message' })).toBeVisible()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('jesur')
+  expect(changes()).toEqual([])
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+  // made small, it leaves the keys to the list
+  await page.getByRole('button', { name: 'Make small' }).click()
+  await userEvent.keyboard('j')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Fitter tomorrow' })).toBeVisible()
+})
+
 test('several are chosen and labelled at once', async () => {
   await open()
   await page.getByRole('checkbox', { name: 'Select Fitter tomorrow' }).click()
@@ -122,7 +151,7 @@ test('what was written is still there once it has been small', async () => {
   await userEvent.keyboard('We bring it on Monday')
   await page.getByRole('button', { name: 'Make small' }).click()
   await expect.element(message).not.toBeInTheDocument()
-  await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('group', { name: 'New message' }).getByRole('button', { name: 'Open' }).click()
   await expect.element(message).toHaveTextContent('We bring it on Monday')
 })
 
@@ -237,6 +266,14 @@ test('an empty folder says so, and a list that fails can be asked again', async 
   failing = true
   await open('/apps/email/label/important')
   await expect.element(page.getByText('The mail did not load')).toBeVisible()
+})
+
+test('who looks like a colleague and wrote from outside is marked in the list and in the mail', async () => {
+  const from = { email: 'admin@demo.com', name: 'Odile Marchetti', avatar: null, posing: true }
+  emails = [mail(2, 'Odile Marchetti', 'Please pay', { from })]
+  await open('/apps/email?mail=2')
+  await expect.element(page.getByRole('button', { name: /Please pay.*From outside/ })).toBeVisible()
+  await expect.element(page.getByText(/Its sender only claims to be one of you/)).toBeVisible()
 })
 
 test('in Arabic', async () => {

@@ -62,6 +62,7 @@ export function MailRow({ mail, isOpen, isChosen, choose, open, star }: Props) {
         <bdi className={css['subject']}>{subject}</bdi>
         <span className={css['line']}>
           <bdi className={css['preview']}>{mail.preview}</bdi>
+          {mail.from.posing && <span className={css['failed']}>{t('fromOutside')}</span>}
           {worst && <span className={css['failed']}>{t(worst === 'failed' ? 'notDelivered' : 'perhaps')}</span>}
           {mail.state === 'scheduled' && !mail.isDeleted && <span className={css['word']}>{t('scheduled')}</span>}
           {mail.assignee && <span className={css['word']}>{mail.assignee.name}</span>}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Opening } from '#client/page-keys'
 import type { Mailbox } from '#features/email/contract/mailboxes'
 import type { useWriting } from './use-writing'
 
@@ -16,7 +17,7 @@ type Props = {
 /** What lies over the mails once it is asked for: the mail that is written, the keys, the settings. */
 export function MailWindows({ written: { writing, close: stop, again, typing }, mailboxes, shown, close }: Props) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening />}>
       {writing && <Compose key={writing.key} start={writing.start} close={stop} again={again} typing={typing} />}
       {shown === 'keys' && <KeysDialog close={close} />}
       {shown === 'settings' && <MailSettings mailboxes={mailboxes} close={close} />}

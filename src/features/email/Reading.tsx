@@ -72,7 +72,7 @@ export function Reading({ id, at, box, place, step, change, answer, resume, phon
           />
         )}
         <Conversation key={mail.id} mail={mail} />
-        {mayWrite && isOut && <AnswerBar answer={(how) => answer(mail, how)} />}
+        {mayWrite && isOut && <AnswerBar depth={mail.replies.length} answer={(how) => answer(mail, how)} />}
       </div>
     </>
   )

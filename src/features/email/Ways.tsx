@@ -35,8 +35,7 @@ export function Ways({ mail: { id, ways } }: { mail: Reply }) {
           <span>
             <bdi dir="ltr">{email}</bdi>: {t(`way.${state}`)}
             {error && (
-              <bdi dir="ltr" lang="en">
-                {' '}
+              <bdi dir="ltr" lang="en" className={css['why']}>
                 {error}
               </bdi>
             )}

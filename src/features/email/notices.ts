@@ -47,3 +47,28 @@ export const mailUnsure = notice({
   },
   path,
 })
+
+const heldFacts = z.object({ id: z.int(), mailbox: z.int(), subject: z.string() })
+export const mailHeld = notice({
+  kind: 'mail_held',
+  icon: 'mail',
+  title: {
+    en: 'A scheduled email was not sent',
+    fr: 'Un e-mail programmé n’a pas été envoyé',
+    ar: 'رسالة مجدولة لم تُرسل',
+  },
+  facts: heldFacts,
+  says: {
+    en: ({ subject }) => `Not sent, and back in your drafts: ${subject}`,
+    fr: ({ subject }) => `Non envoyé, de retour dans vos brouillons : ${subject}`,
+    ar: ({ subject }) => `لم تُرسل وعادت إلى مسوداتك: ${subject}`,
+  },
+  mails: {
+    en: ({ subject }) =>
+      `Your scheduled email “${subject}” was not sent: its job was cancelled or failed. It is back in your drafts:`,
+    fr: ({ subject }) =>
+      `Votre e-mail programmé « ${subject} » n’a pas été envoyé : sa tâche a été annulée ou a échoué. Il est de retour dans vos brouillons :`,
+    ar: ({ subject }) => `لم تُرسل رسالتك المجدولة «${subject}»: أُلغيت مهمتها أو فشلت. عادت إلى مسوداتك:`,
+  },
+  path: ({ id, mailbox }) => `/apps/email/filter/draft?mailbox=${mailbox}&mail=${id}`,
+})

@@ -6,8 +6,9 @@ import * as boxes from '#features/email/contract/mailboxes'
 import { sayAnswering } from './server/answering'
 import { addDraftFile, getEmailFile, removeDraftFile } from './server/attachments'
 import { addDraft, deleteDraft, getDraft, saveDraft } from './server/drafts'
-import { changeEmails, wakeMailJob } from './server/flags'
+import { changeEmails, wakeMailNow } from './server/flags'
 import { handOverJob } from './server/hand-over'
+import { bringBack } from './server/ended-jobs'
 import { getInbound, takeInbound } from './server/inbound'
 import { getEmail, listEmails } from './server/lists'
 import { addMailbox, changeMailbox, listMailboxes, openMailboxes, setSignature } from './server/mailboxes'
@@ -21,7 +22,7 @@ import { emptyTrashJob } from './server/trash'
 import { takeMessage } from './server/visitors'
 import { sendAgain } from './server/ways'
 import { rights } from './rights'
-import { mailFailed, mailUnsure } from './notices'
+import { mailFailed, mailHeld, mailUnsure } from './notices'
 import { mailboxesSeed } from './seed/mailboxes'
 import { emailSeed } from './seed'
 
@@ -37,7 +38,7 @@ export const emailFeature = implement(
     getDraft,
     saveDraft,
     changeEmails,
-    wakeMail: wakeMailJob,
+    wakeMail: { run: wakeMailNow, gaveUp: bringBack },
     handOver: handOverJob,
     getEmail,
     listEmails,
@@ -64,5 +65,5 @@ export const emailFeature = implement(
     fillTemplate,
     listTemplates,
   },
-  { rights, notices: [mailFailed, mailUnsure], finds: [findMails], seeds: [mailboxesSeed, emailSeed] },
+  { rights, notices: [mailFailed, mailUnsure, mailHeld], finds: [findMails], seeds: [mailboxesSeed, emailSeed] },
 )

@@ -7,7 +7,7 @@ const body = {
 }
 export const mail = (id: number, name: string, subject: string, more: Partial<Email> = {}): Email => ({
   id,
-  from: { email: 'x@demo.com', name, avatar: null },
+  from: { email: 'x@demo.com', name, avatar: null, posing: false },
   to: [{ email: 'admin@demo.com', name: 'me' }],
   cc: [],
   bcc: [],

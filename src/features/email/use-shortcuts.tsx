@@ -1,8 +1,8 @@
+import { usePageKeys } from '#client/page-keys'
 import type { Email } from '#features/email/contract/mailboxes'
 import css from './MailList.module.css'
 import { useLabels } from './labels'
 import type { ChangeMails, useView } from './use-mail'
-import { useMailKeys } from './use-mail-keys'
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
@@ -19,7 +19,7 @@ type Given = {
 /** What the keys do to the mail that is open, or to those that are chosen. */
 export function useShortcuts({ at, current, chosen, setChosen, change, step, compose, showKeys }: Given): void {
   const t = useLabels()
-  useMailKeys({
+  usePageKeys({
     j: () => void step(1),
     k: () => void step(-1),
     x: () =>

@@ -20,10 +20,13 @@ test('what every page asks for first is in the page of whoever is signed in, in 
   expect(seen).toEqual([
     '/api/auth/session accessToken=abc; language=fr fr',
     '/api/notifications accessToken=abc; language=fr fr',
+    '/api/apps/chat/unseen accessToken=abc; language=fr fr',
+    '/api/apps/mailboxes accessToken=abc; language=fr fr',
   ])
   expect(markup).not.toContain('</script><b>')
   const answer = { body: '{"text":"</script><b>"}', position: '7' }
-  expect(cameIn(markup)).toEqual({ '/api/auth/session': answer, '/api/notifications': answer })
+  const paths = ['/api/auth/session', '/api/notifications', '/api/apps/chat/unseen', '/api/apps/mailboxes']
+  expect(cameIn(markup)).toEqual(Object.fromEntries(paths.map((path) => [path, answer])))
 })
 
 test('nobody waits: visitors are told nothing, a session that ended asks by itself, and so does a page without a database', async () => {
@@ -42,8 +45,13 @@ test('what a page itself asks first comes with it, too; not where its address as
   }
   const always = ['/api/auth/session', '/api/notifications']
   const namesAt = async (path: string) => Object.keys(cameIn(await asking('accessToken=abc', ask, path)) as object)
-  expect(await namesAt('/dashboards/academy')).toEqual([...always, '/api/apps/academy/courses?itemsPerPage=6'])
-  expect(await namesAt('/dashboards/academy?range=7')).toEqual(always)
+  const counted = ['/api/apps/chat/unseen', '/api/apps/mailboxes']
+  expect(await namesAt('/dashboards/academy')).toEqual([
+    ...always,
+    '/api/apps/academy/courses?itemsPerPage=6',
+    ...counted,
+  ])
+  expect(await namesAt('/dashboards/academy?range=7')).toEqual([...always, ...counted])
 })
 
 test('all of it is there to be asked', () => {

@@ -9,6 +9,8 @@ type Answers = Record<string, { body: string; position: string | null }>
 
 /** By every page, which shows nothing before it knows them: but of a database that is away it is to say so. */
 const always = { paths: ['/api/auth/session', '/api/notifications'], patience: 5_000 }
+/** By every page, for its title and its nav: what waits in the chat and in the mail. */
+const counted = ['/api/apps/chat/unseen', '/api/apps/mailboxes']
 /** Without its own a page shows where they will stand, and asks by itself. */
 const patienceForOwn = 1_000
 
@@ -30,7 +32,8 @@ export function beforehand(ask: Promise<Ask>, hurry = 1): (request: Request) => 
   return async (request) => {
     if (!isSignedIn(request)) return ''
     const { pathname, search } = new URL(request.url)
-    const own = { paths: search === '' ? [...(firstAsked[pathname] ?? [])] : [], patience: patienceForOwn }
+    const first = search === '' ? (firstAsked[pathname] ?? []) : []
+    const own = { paths: [...first, ...counted], patience: patienceForOwn }
     const found = await Promise.all([answers(request, always), answers(request, own)])
     return `<script type="application/json" id="beforehand">${inScript(Object.assign({}, ...found.flat()))}</script>`
   }

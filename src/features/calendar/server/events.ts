@@ -10,7 +10,7 @@ import type { CalendarEvent, EventChange } from '#features/calendar/contract'
 import { dayOf, movedMoment, movedRule, readRule, type Span, spanOf, writeRule } from '#features/calendar/rules'
 import { daysIn } from './recurrence'
 import { events } from '#features/calendar/tables'
-import { askAgain, guestRows, setGuests, tell, wantedGuests } from './guests'
+import { guestRows, setGuests, tell, tellChange, wantedGuests } from './guests'
 import { lastOf, seriesOf } from './occurrences'
 import { nextReminder } from './reminders'
 import { asEvent, eventForChange, timeText, type EventRow } from './rows'
@@ -149,8 +149,9 @@ export async function rewrite(ctx: Changing, row: EventRow, { body, span, zone }
         .update(events)
         .set({ occursAt: one.occursAt && begins(one.occursAt) })
         .where(eq(events.id, one.id))
+  const known = await guestRows(ctx, row.id)
   const guestsChanged = wanted ? await setGuests(ctx, saved!, wanted) : false
-  if (moved) await askAgain(ctx, saved!)
+  await tellChange(ctx, { before: row, after: saved!, known })
   ctx.changed({
     subject: 'CalendarEvent',
     id: row.id,

@@ -9,7 +9,7 @@ import { notify } from '#features/people/users/contract/told'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/calendar/contract'
 import type { GuestChange } from '#features/calendar/contract'
-import { eventAnswered, eventCancelled, eventInvited, eventMoved } from '#features/calendar/notices'
+import { eventAnswered, eventCancelled, eventChanged, eventInvited, eventMoved } from '#features/calendar/notices'
 import { events, guests } from '#features/calendar/tables'
 import { invitationsTo } from './invitation'
 import { letterOf, type Told } from './letters'
@@ -83,7 +83,12 @@ export async function setGuests(ctx: Writing, row: EventRow, wanted: readonly Wa
 export const guestRows = (ctx: Pick<Writing, 'db'>, eventId: number): Promise<GuestRow[]> =>
   ctx.db.select().from(guests).where(eq(guests.eventId, eventId)).orderBy(asc(guests.id))
 
-const notices = { invited: eventInvited, moved: eventMoved, cancelled: eventCancelled, ended: eventCancelled }
+const notices: Record<Exclude<Told, 'changed'>, Notice<typeof eventInvited.facts._zod.output>> = {
+  invited: eventInvited,
+  moved: eventMoved,
+  cancelled: eventCancelled,
+  ended: eventCancelled,
+}
 
 /** `shown`: of a series the occurrence that this is about. */
 export async function tell(
@@ -106,8 +111,13 @@ export async function tell(
       continue
     }
     const zone = zones.get(guest.userId) ?? ctx.host.settings.zone
+    const { userId } = guest
     const facts = { eventId: row.id, title: row.title, by, starts, zone }
-    await ctx.call(notify, noticeOf(notices[what] as Notice<typeof facts>, { userId: guest.userId, facts }))
+    const said =
+      what === 'changed'
+        ? noticeOf(eventChanged, { userId, facts: { ...facts, place: row.location } })
+        : noticeOf(notices[what], { userId, facts })
+    await ctx.call(notify, said)
   }
 }
 
@@ -124,9 +134,35 @@ export async function zonesOf({ db }: Pick<Writing, 'db'>, all: readonly { userI
 }
 
 /** Who said that they come said it of another time. */
-export async function askAgain(ctx: Writing, row: EventRow): Promise<void> {
+async function askAgain(ctx: Writing, row: EventRow, known: ReadonlySet<number>): Promise<void> {
   const again = await ctx.db.update(guests).set({ answer: 'waiting' }).where(eq(guests.eventId, row.id)).returning()
-  await tell(ctx, row, again, 'moved')
+  await tell(
+    ctx,
+    row,
+    again.filter(({ id }) => known.has(id)),
+    'moved',
+  )
+}
+
+/** What an invitation says of an event besides its times. */
+const inInvitation = ['title', 'location', 'description', 'url', 'rule', 'zone'] as const
+type Change = {
+  before: EventRow
+  after: EventRow
+  /** Who was invited before the change: who is invited by it hears of that alone. */
+  known: readonly GuestRow[]
+  /** It goes on under another id, which calendars elsewhere do not know yet. */
+  isNew?: boolean
+}
+/** Tells guests what concerns them: of another time they are asked again, of anything else that their invitation says they hear. */
+export async function tellChange(ctx: Writing, { before, after, known, isNew = false }: Change): Promise<void> {
+  const ids = new Set(known.map(({ id }) => id))
+  const time = ({ startAt, endAt, allDay }: EventRow) => `${startAt.getTime()} ${endAt.getTime()} ${allDay}`
+  if (time(before) !== time(after)) return askAgain(ctx, after, ids)
+  const invited = (await guestRows(ctx, after.id)).filter(({ id, answer }) => ids.has(id) && answer !== 'declined')
+  const differs = inInvitation.some((field) => before[field] !== after[field])
+  const concerned = invited.filter(({ userId }) => differs || (isNew && userId === null))
+  await tell(ctx, after, concerned, 'changed')
 }
 
 type Said = { id: number; answer: string; name: string }

@@ -7,12 +7,13 @@ import type { EventRow, GuestRow } from './rows'
 
 type About = { row: EventRow; guest: GuestRow; invite: Invite; by: string; language: Language; file: string | null }
 /** `ended`: what follows of a series is off, or is a series of its own. */
-export type Told = 'invited' | 'moved' | 'cancelled' | 'ended'
+export type Told = 'invited' | 'moved' | 'changed' | 'cancelled' | 'ended'
 
 const regions = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' } as const
 const subjects = {
   invited: { en: 'Invitation', fr: 'Invitation', ar: 'دعوة' },
   moved: { en: 'Moved', fr: 'Déplacé', ar: 'تغيّر الموعد' },
+  changed: { en: 'Updated', fr: 'Modifié', ar: 'تعديل' },
   cancelled: { en: 'Cancelled', fr: 'Annulé', ar: 'أُلغي' },
   ended: { en: 'Ends earlier', fr: 'Se termine plus tôt', ar: 'ينتهي أبكر' },
 } as const
@@ -20,6 +21,7 @@ const sentences = {
   en: {
     invited: (by: string) => `${by} invites you:`,
     moved: (by: string) => `${by} moved this to another time:`,
+    changed: (by: string) => `${by} changed the details of this:`,
     cancelled: (by: string) => `${by} cancelled this:`,
     ended: (by: string) => `${by} ends this series before:`,
     open: 'Open it with your calendar:',
@@ -27,6 +29,7 @@ const sentences = {
   fr: {
     invited: (by: string) => `${by} vous invite :`,
     moved: (by: string) => `${by} a déplacé ceci :`,
+    changed: (by: string) => `${by} a modifié les détails de ceci :`,
     cancelled: (by: string) => `${by} a annulé ceci :`,
     ended: (by: string) => `${by} met fin à cette série avant :`,
     open: 'Ouvrez-le avec votre agenda :',
@@ -34,6 +37,7 @@ const sentences = {
   ar: {
     invited: (by: string) => `يدعوك ${by}:`,
     moved: (by: string) => `غيّر ${by} موعد هذا:`,
+    changed: (by: string) => `عدّل ${by} تفاصيل هذا:`,
     cancelled: (by: string) => `ألغى ${by} هذا:`,
     ended: (by: string) => `أنهى ${by} هذه السلسلة قبل:`,
     open: 'افتحه في تقويمك:',

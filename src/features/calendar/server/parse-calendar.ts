@@ -17,8 +17,10 @@ export async function* parseCalendar({ file, zone }: CalendarFile): AsyncIterabl
   const zones: Zones = { own: zone, described, found: new Map() }
   let [read, left]: [ReadEvent[], Unread[]] = [[], []]
   let count = 0
-  for (const component of whole.getAllSubcomponents('vevent')) {
-    const found = readEvent(component, zones)
+  const all = whole.getAllSubcomponents('vevent')
+  const own = exceptionsIn(all, zones)
+  for (const component of all) {
+    const found = readEvent(component, zones, own)
     if ('why' in found) left.push(found)
     else read.push(...found)
     count += 'why' in found ? 0 : found.length
@@ -39,10 +41,24 @@ function calendarIn(file: string): ICAL.Component | undefined {
   }
 }
 
-function readEvent(component: ICAL.Component, zones: Zones): ReadEvent[] | Unread {
+/** Which occurrences are told by an event of their own, by UID and moment. */
+function exceptionsIn(all: readonly ICAL.Component[], zones: Zones): ReadonlySet<string> {
+  const found = all.flatMap((component) => {
+    const occurs = component.getFirstProperty('recurrence-id')
+    try {
+      return occurs ? exceptionKey(textOf(component, 'uid', 500), momentsOf(occurs, zones)[0]!) : []
+    } catch {
+      return []
+    }
+  })
+  return new Set(found)
+}
+const exceptionKey = (uid: string, at: Date): string => `${uid} ${at.toISOString()}`
+
+function readEvent(component: ICAL.Component, zones: Zones, own: ReadonlySet<string>): ReadEvent[] | Unread {
   const title = textOf(component, 'summary', 200) || '…'
   try {
-    return eventsOf(component, title, zones)
+    return eventsOf(component, title, zones, own)
   } catch {
     return { title, why: 'unreadable' }
   }
@@ -91,21 +107,37 @@ function skipsOf(component: ICAL.Component, { startAt, allDay, zone }: Begins, z
 const onDay = (day: Date, startAt: Date, zone: string): Date =>
   momentIn(zone, dayInUtc(day), wallClock(zone, startAt).time)
 
+/** Dates that are added: when each begins, and when it ends. A period says so itself. */
+function spansOf(property: ICAL.Property, { length, zones }: { length: number; zones: Zones }): [string, Date][] {
+  const begins = momentsOf(property, zones)
+  return property.getValues().map((value, at) => {
+    const startAt = begins[at]!
+    const lasts = value instanceof ICAL.Period ? value.getDuration().toSeconds() * 1000 : length
+    return [startAt.toISOString(), new Date(startAt.getTime() + lasts)]
+  })
+}
+
 type Begins = { startAt: Date; allDay: boolean; zone: string }
 const mostApart = 400
 /**
  * Several where one says more than a rule of ours does: each further rule is a series of its own, each date that is added an event.
  */
-function eventsOf(component: ICAL.Component, title: string, zones: Zones): ReadEvent[] | Unread {
+function eventsOf(
+  component: ICAL.Component,
+  title: string,
+  zones: Zones,
+  own: ReadonlySet<string>,
+): ReadEvent[] | Unread {
   const first = eventOf(component, title, zones)
   if ('why' in first) return first
   const { startAt, allDay, zone, uid } = first
   const [, ...further] = rulesOf(component, { allDay, zone, startAt }) ?? []
   const length = first.endAt.getTime() - startAt.getTime()
   const skips = skipsOf(component, { startAt, allDay, zone }, zones).map((at) => at.toISOString())
-  const added = component.getAllProperties('rdate').flatMap((one) => momentsOf(one, zones))
-  const apart = [...new Set(added.map((at) => at.toISOString()))].filter(
-    (at) => at !== startAt.toISOString() && !skips.includes(at),
+  const added = new Map(component.getAllProperties('rdate').flatMap((one) => spansOf(one, { length, zones })))
+  // one that is told by an event of its own would be there twice
+  const apart = [...added].filter(
+    ([at]) => at !== startAt.toISOString() && !skips.includes(at) && !own.has(exceptionKey(uid, new Date(at))),
   )
   if (apart.length > mostApart) return { title, why: 'rule' }
   return [
@@ -117,11 +149,11 @@ function eventsOf(component: ICAL.Component, title: string, zones: Zones): ReadE
       // the first day is that of the first rule
       skips: [...first.skips, startAt.toISOString()],
     })),
-    ...apart.map((at) => ({
+    ...apart.map(([at, endAt]) => ({
       ...first,
       uid: uid && `${uid}#${at}`,
       startAt: new Date(at),
-      endAt: new Date(Date.parse(at) + length),
+      endAt,
       rule: null,
       skips: [],
     })),

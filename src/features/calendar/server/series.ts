@@ -21,7 +21,7 @@ import {
 import { daysIn } from './recurrence'
 import { events, guests } from '#features/calendar/tables'
 import { asSent, completed, fieldsOf, ownEvent, removeEvent, rewrite, told } from './events'
-import { askAgain, guestRows, setGuests, tell, wantedGuests } from './guests'
+import { guestRows, setGuests, tell, tellChange, wantedGuests } from './guests'
 import { occurs } from './occurrences'
 import { asEvent, type EventRow } from './rows'
 import { checkSeriesLimit } from './series-limit'
@@ -50,8 +50,12 @@ export const changeOccurrence: Handlers['changeOccurrence'] = async (ctx, { para
   }
   const part = { at, span, zone, body }
   const made = body.scope === 'this' ? await apart(ctx, row, part) : await split(ctx, row, part)
+  const known = await guestRows(ctx, made.id)
   if (body.extendedProps?.guests) await setGuests(ctx, made, wanted)
-  if (span.startAt.getTime() !== at.getTime()) await askAgain(ctx, made)
+  // its rule is another one where that was asked for, and not because the series begins later
+  const rule = body.extendedProps?.rule === undefined ? made.rule : row.rule
+  const before = { ...row, ...one, rule }
+  await tellChange(ctx, { before, after: made, known, isNew: body.scope === 'following' })
   return asSent(await asEvent(ctx, ctx.person.id, made), body)
 }
 
@@ -82,17 +86,15 @@ async function split(ctx: Changing, row: EventRow, { at, span, zone, body }: Par
     .from(events)
     .where(and(eq(events.seriesId, row.id), gte(events.occursAt, at)))
   const ended = await endBefore(ctx, row, day)
-  if (span.startAt.getTime() !== at.getTime()) {
-    // who has the series in a calendar elsewhere would see its old times beside the new ones
-    const outside = (await guestRows(ctx, row.id)).filter(({ userId }) => userId === null)
-    await tell(ctx, ended, outside, 'ended', oneOf(row, at))
-  }
   const made = await copyOf(ctx, row, next)
   for (const one of later)
     await ctx.db
       .update(events)
       .set({ seriesId: made.id, uid: made.uid, occursAt: begins(one.occursAt!) })
       .where(eq(events.id, one.id))
+  // who has the series in a calendar elsewhere would see what follows twice
+  const outside = (await guestRows(ctx, row.id)).filter(({ userId }) => userId === null)
+  await tell(ctx, ended, outside, 'ended', oneOf(row, at))
   return made
 }
 

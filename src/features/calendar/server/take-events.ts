@@ -83,7 +83,8 @@ async function take(block: Block, one: Omit<ReadEvent, 'cancelled'>): Promise<'a
     ownerId: block.ownerId,
     rule: one.occursAt ? null : one.rule,
     seriesId: series?.id ?? null,
-    occursAt: series ? one.occursAt : null,
+    // an exception whose series nobody brought stays one: it goes out as it came
+    occursAt: one.occursAt,
   }
   const before = block.known.get(keyOf(said))
   // what differs from the series stays beside it, and the series goes on passing it over

@@ -8,7 +8,7 @@ import { users } from '#features/people/users/tables'
 import type * as contract from '#features/chat/contract'
 import type { Contact, Group } from '#features/chat/contract'
 import { chatMembers, chatMessages, chatProfiles, chats } from '#features/chat/tables'
-import { asMessages, contactsOf, reachable, unseenIn, type Asking, type ChatRow } from './rows'
+import { asMessages, contactsOf, isUndelivered, otherOf, reachable, unseenIn, type Asking, type ChatRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 type State = Pick<Group, 'unseenMsgs' | 'lastMessage'>
@@ -35,15 +35,17 @@ async function statesOf(db: Db, me: number): Promise<{ chat: ChatRow; state: Sta
   }))
 }
 
-const otherOf = (pair: string, me: number): number => Number(pair.split(':').find((id) => Number(id) !== me))
 const hasWord = (text: string, q = ''): boolean => text.toLowerCase().includes(q.toLowerCase())
 
 export const countUnseen: Handlers['countUnseen'] = async ({ db, person: { id: me } }) => {
   const [counted] = await db
-    .select({ unseen: sql<number>`coalesce(sum(${unseenIn(me)}), 0)::int` })
+    .select({
+      unseen: sql<number>`coalesce(sum(${unseenIn(me)}), 0)::int`,
+      undelivered: sql<number>`(count(*) filter (where ${isUndelivered}))::int`,
+    })
     .from(chatMembers)
     .where(eq(chatMembers.userId, me))
-  return { unseen: counted?.unseen ?? 0 }
+  return { unseen: counted?.unseen ?? 0, undelivered: counted?.undelivered ?? 0 }
 }
 
 export const listChats: Handlers['listChats'] = async (ctx, { query: { q } }) => {

@@ -12,8 +12,11 @@ import {
   asMessages,
   chatOf,
   contactsOf,
+  isUndelivered,
+  lastIn,
   membersOf,
   newest,
+  otherOf,
   pairOf,
   reachable,
   since,
@@ -62,6 +65,18 @@ export const listMessages: Handlers['listMessages'] = async (ctx, { params: { id
   return { messages: await asMessages(ctx.db, ctx.person.id, page), more: rows.length > pageOfMessages }
 }
 
+/** What is written to one person they can read: whichever way it is sent. */
+async function refuseUnreachable(
+  ctx: Pick<Ctx<typeof contract.sendMessage>, 'fail'> & Writing,
+  userId: number,
+): Promise<void> {
+  const [contact] = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), await reachable(ctx.db)))
+  if (!contact || userId === ctx.person!.id) ctx.fail('contact_unknown')
+}
+
 type Said = { message: string; key?: string | undefined; replyTo?: number | null | undefined }
 type Saying = Pick<Ctx<typeof contract.sendMessage>, 'fail'> & Writing
 /** What it answers is in this chat, and theirs to read who write it. */
@@ -108,11 +123,7 @@ async function pairChat(ctx: Writing, userId: number): Promise<Mine & { isNew: b
 
 export const sendMessage: Handlers['sendMessage'] = async (ctx, { params: { userId }, body }) => {
   const me = ctx.person.id
-  const [contact] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), await reachable(ctx.db)))
-  if (!contact || userId === me) return ctx.fail('contact_unknown')
+  await refuseUnreachable(ctx, userId)
   const { isNew, ...found } = await pairChat(ctx, userId)
   const { chat } = found
   const row = await write(ctx, found, body)
@@ -123,6 +134,8 @@ export const sendMessage: Handlers['sendMessage'] = async (ctx, { params: { user
 export const sendToGroup: Handlers['sendToGroup'] = async (ctx, { params: { id }, body }) => {
   const found = await chatOf(ctx.db, ctx.person.id, eq(chats.id, id))
   if (!found) return ctx.fail('chat_unknown')
+  const { pair } = found.chat
+  if (pair) await refuseUnreachable(ctx, otherOf(pair, ctx.person.id))
   const row = await write(ctx, found, body)
   const [msg] = await asMessages(ctx.db, ctx.person.id, [row])
   return { msg: msg! }
@@ -143,11 +156,10 @@ export const markSeen: Handlers['markSeen'] = async (ctx, { params: { id }, body
 }
 
 export const markDelivered: Handlers['markDelivered'] = async (ctx) => {
-  const last = sql`(select coalesce(max(m.id), 0) from chat_messages m where m.chat_id = ${chatMembers.chatId})`
-  const lacks = and(eq(chatMembers.userId, ctx.person.id), sql`${chatMembers.deliveredId} < ${last}`)
+  const lacks = and(eq(chatMembers.userId, ctx.person.id), isUndelivered)
   const before = await ctx.db.select().from(chatMembers).where(lacks).for('update')
   if (before.length === 0) return
-  await ctx.db.update(chatMembers).set({ deliveredId: last }).where(lacks)
+  await ctx.db.update(chatMembers).set({ deliveredId: lastIn }).where(lacks)
   for (const was of before) for (const { data, to } of await marksTold(ctx.db, was)) ctx.emit(chatMoved, data, to)
 }
 

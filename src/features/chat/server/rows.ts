@@ -5,6 +5,7 @@ import type { Base } from '#server/context'
 import type { Db } from '#server/host'
 import { roles, rulesOfRole } from '#features/people/access/tables'
 import { credentials, tokens } from '#features/people/auth/tables'
+import { samplePeople } from '#features/people/users/contract'
 import { users } from '#features/people/users/tables'
 import type { Contact, Message, Presence } from '#features/chat/contract'
 import { chatMembers, chatMessages, chatProfiles, chats } from '#features/chat/tables'
@@ -24,6 +25,8 @@ export async function chatOf(db: Db, me: number, where: SQL | undefined): Promis
 }
 export const pairOf = (a: number, b: number): string => `${Math.min(a, b)}:${Math.max(a, b)}`
 
+export const otherOf = (pair: string, me: number): number => Number(pair.split(':').find((id) => Number(id) !== me))
+
 export type Asking = Pick<Base, 'db' | 'host' | 'now'>
 const [awayMinutes, offlineMinutes] = [10, 12 * 60]
 /**
@@ -36,7 +39,9 @@ function statusColumn({ host, now }: Asking): SQL<Presence> {
     return sql`exists (select from ${tokens} t where t.user_id = ${sql.raw('users.id')} and t.kind = 'session'
       and t.expires_at > ${now.toISOString()}::timestamptz and coalesce(t.seen_at, t.created_at) > ${since}::timestamptz)`
   }
-  const isSample = sql`${host.settings.demo} and not exists (select from ${credentials} c
+  // nor as who was invited and did not come yet: they are no sample
+  const isSample = sql`${host.settings.demo} and ${users.status} = 'active' and ${users.id} <= ${samplePeople}
+    and not exists (select from ${credentials} c
     where c.user_id = ${sql.raw('users.id')} and c.password_hash is not null)`
   return sql`case when (${isSample}) or ${seenSince(awayMinutes)} then ${users.presence}
     when ${users.presence} = 'online' and ${seenSince(offlineMinutes)} then 'away'
@@ -50,12 +55,14 @@ export async function contactsOf(asking: Asking, where: SQL | undefined): Promis
       id: users.id,
       fullName: users.fullName,
       role: users.role,
+      roleName: sql<string>`coalesce(${roles.name}, ${users.role})`,
       about: sql<string>`coalesce(${chatProfiles.about}, '')`,
       avatar: users.avatar,
       status: statusColumn(asking),
     })
     .from(users)
     .leftJoin(chatProfiles, eq(chatProfiles.userId, users.id))
+    .leftJoin(roles, eq(roles.key, users.role))
     .where(where)
     .orderBy(users.fullName, users.id)
     .limit(mostContacts)
@@ -132,6 +139,11 @@ export async function asMessages(db: Db, me: number, rows: readonly MessageRow[]
 export const unseenIn = (me: number) =>
   sql<number>`(select count(*)::int from chat_messages m where m.chat_id = chat_members.chat_id
     and m.id > greatest(chat_members.seen_id, chat_members.since_id) and m.sender_id is distinct from ${me} and not m.deleted)`
+
+/** Of a chat of theirs: the last message in it. */
+export const lastIn = sql<number>`(select coalesce(max(m.id), 0) from chat_messages m where m.chat_id = ${chatMembers.chatId})`
+/** No device of theirs has had all of it. */
+export const isUndelivered = sql<boolean>`${chatMembers.deliveredId} < ${lastIn}`
 
 /** What was said after a message, the oldest first. */
 export const since = (db: Db, { chat, mine }: Mine, after: number, most: number): Promise<MessageRow[]> =>

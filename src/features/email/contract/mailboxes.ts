@@ -38,7 +38,8 @@ export type WayState = (typeof wayStates)[number]
 const fields = {
   id: z.int(),
   to: z.array(Address),
-  from: z.object({ email: z.string(), name: z.string(), avatar: z.nullable(z.string()) }),
+  /** `posing`: it came from outside, and claims an address or a name of this house. */
+  from: z.object({ email: z.string(), name: z.string(), avatar: z.nullable(z.string()), posing: z.boolean() }),
   subject: z.string(),
   cc: z.array(Address),
   bcc: z.array(Address),

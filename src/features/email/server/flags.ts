@@ -2,7 +2,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Asked } from '#contract/endpoint'
 import { allowedIn, refusalOf } from '#contract/moves'
-import type { Ctx, Writing } from '#server/context'
+import type { Ctx, JobRun, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { mailMoved, type Folder } from '#features/email/contract/mailboxes'
@@ -155,7 +155,7 @@ async function unschedule(ctx: Writing, rows: readonly EmailRow[]): Promise<void
 }
 
 /** It stands on top again, as if it had just come; one that was put off anew waits for its later job. */
-export const wakeMailJob: Handlers['wakeMail'] = (job, { id }) =>
+export const wakeMailNow: JobRun<typeof wakeMail> = (job, { id }) =>
   job.write(async (ctx) => {
     const [row] = await ctx.db
       .update(emails)

@@ -1,4 +1,4 @@
-/** Files that travel as they are (7bit, 8bit, binary), byte for byte: whoever reads a mail by its lines gives them other ends. */
+/** Files that travel as they are (7bit, 8bit, binary), and calendars, byte for byte: whoever reads a mail by its lines gives them other ends. */
 const mostNesting = 30
 const mostAtOnce = 32_768
 
@@ -20,14 +20,36 @@ function partOf(text: string): Part {
 
 const boundaryIn = (head: string): string | undefined =>
   /^content-type:\s*multipart\/[^\n]*?;\s*boundary=(?:"([^"\n]+)"|([^\s;]+))/im.exec(head)?.slice(1).find(Boolean)
-const isFile = (head: string): boolean =>
+const isNamed = (head: string): boolean =>
   /^content-(?:disposition|type):[^\n]*(?:attachment|name\*?\d*\*?=)/im.test(head)
-const isAsItIs = (head: string): boolean =>
-  /^(?:7bit|8bit|binary)$/i.test(/^content-transfer-encoding:\s*([\w-]+)/im.exec(head)?.[1] ?? '7bit')
+/** What stands in a mail as its words is no file; anything else is one, with a name or without. */
+const isFile = (head: string): boolean =>
+  isNamed(head) || /^content-type:\s*(?!text\/(?:plain|html)\b)[\w-]+\//im.test(head)
+const isCalendar = (head: string): boolean => /^content-type:\s*(?:text\/calendar|application\/ics)\b/im.test(head)
 
-function filesIn({ head, body }: Part, depth = 0): string[] {
+/** The letters of a file as it came; nothing where its reader gives it as it is. Calendars are read as words, however they travel. */
+function fileOf({ head, body }: Part): string | undefined {
+  if (!isFile(head)) return undefined
+  const encoding = /^content-transfer-encoding:\s*([\w-]+)/im.exec(head)?.[1]?.toLowerCase() ?? '7bit'
+  if (['7bit', '8bit', 'binary'].includes(encoding)) return body
+  if (!isCalendar(head)) return undefined
+  if (encoding === 'base64') return unpacked(body)
+  return body
+    .replace(/=\r?\n/g, '')
+    .replace(/=([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+}
+function unpacked(base64: string): string | undefined {
+  try {
+    return atob(base64.replace(/[^\w+/=]/g, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function filesIn(part: Part, depth = 0): string[] {
+  const { head, body } = part
   const boundary = boundaryIn(head)
-  if (!boundary || depth > mostNesting) return isFile(head) && isAsItIs(head) ? [body] : []
+  if (!boundary || depth > mostNesting) return [fileOf(part) ?? []].flat()
   const sign = boundary.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   // the end of the line before it belongs to the boundary
   const [, ...parts] = body.split(new RegExp(`(?:^|\\r?\\n)--${sign}(?=--|[ \\t]*(?:\\r?\\n|$))`))

@@ -8,6 +8,7 @@ import { users } from '#features/people/users/tables'
 import type { Email, MailFile, Reply } from '#features/email/contract/mailboxes'
 import { sizeText } from '#features/email/rules'
 import { emails, letterFiles, letters, letterWays } from '#features/email/tables'
+import { posingIn } from './posing'
 
 export type EmailRow = typeof emails.$inferSelect
 export type LetterRow = typeof letters.$inferSelect
@@ -84,6 +85,7 @@ type About = {
   ways: Map<number, Reply['ways']>
   avatars: Map<number, string | null>
   names: Map<number, string>
+  posing: ReadonlySet<number>
 }
 async function aboutOf(db: Db, rows: readonly Both[]): Promise<About> {
   const withFiles = rows.filter(({ letter }) => letter.fileCount > 0)
@@ -113,6 +115,10 @@ async function aboutOf(db: Db, rows: readonly Both[]): Promise<About> {
     ),
     avatars: new Map(known.map(({ id, avatar }) => [id, avatar || null])),
     names: new Map(known.map(({ id, name }) => [id, name])),
+    posing: await posingIn(
+      db,
+      rows.map(({ letter }) => letter),
+    ),
   }
 }
 
@@ -166,6 +172,7 @@ export async function asReplies(db: Db, rows: readonly Both[], me: Me, counts: M
       email: letter.fromEmail,
       name: letter.fromName || letter.fromEmail,
       avatar: (letter.fromUserId !== null && about.avatars.get(letter.fromUserId)) || null,
+      posing: about.posing.has(letter.id),
     },
     subject: letter.subject,
     cc: toMe(letter.cc, me),

@@ -1,6 +1,6 @@
 /** A mail leaves: after five seconds in which it can be taken back, or at its time. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Writing } from '#server/context'
+import type { JobRun, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { releaseMail, undoSeconds } from '#features/email/contract'
 import type * as contract from '#features/email/contract'
@@ -9,6 +9,7 @@ import { emails, letters } from '#features/email/tables'
 import { arrive, boxesAt } from './arriving'
 import { asDraft, draftOf, refuseMove } from './drafts'
 import { setTops, tellBoxes } from './flags'
+import { holdMail } from './ended-jobs'
 import { escaped, htmlOf, textOf } from './from-rich'
 import { selectBoth, type Both, type LetterRow } from './rows'
 import { sendOutside } from './ways'
@@ -50,7 +51,7 @@ export const unsendDraft: Handlers['unsendDraft'] = async (ctx, { params: { id }
 }
 
 /** One that was taken back, put off or thrown away is not there for this job; its later job finds it. */
-export const release: Handlers['releaseMail'] = (job, { id }) =>
+const releaseNow: JobRun<typeof releaseMail> = (job, { id }) =>
   job.write(async (ctx) => {
     const [held] = await ctx.db
       .select({ id: emails.id })
@@ -68,6 +69,8 @@ export const release: Handlers['releaseMail'] = (job, { id }) =>
     const [both] = await selectBoth(ctx.db, eq(emails.id, id))
     await leave(ctx, both!)
   })
+
+export const release: Handlers['releaseMail'] = { run: releaseNow, gaveUp: holdMail }
 
 async function leave(ctx: Writing, { email, letter }: Both): Promise<void> {
   const [gone] = await ctx.db

@@ -10,7 +10,8 @@ import { CountBadge } from '#ui/StatusChip'
 import { markAllNotifications } from './contract'
 import { useLabels } from './labels'
 import css from './Notifications.module.css'
-import { NotificationRow, type IconOf } from './NotificationRow.tsx'
+import { NotificationPage } from './NotificationPage.tsx'
+import type { IconOf } from './NotificationRow.tsx'
 import { useNotifications } from './use-notifications'
 
 /** What the bell opens. */
@@ -37,9 +38,7 @@ export function NotificationList({ iconOf, close }: { iconOf: IconOf; close: () 
       {data?.notifications.length === 0 && <Empty icon={IconBellOff} title={t('none')} text={t('noneText')} />}
       {data && data.notifications.length > 0 && (
         <ul className={css['list']}>
-          {data.notifications.map((one) => (
-            <NotificationRow key={one.id} notification={one} iconOf={iconOf} close={close} />
-          ))}
+          <NotificationPage iconOf={iconOf} close={close} />
         </ul>
       )}
     </>

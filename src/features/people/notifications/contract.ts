@@ -21,9 +21,11 @@ export type Notification = z.infer<typeof Notification>
 const unknown = { notification_unknown: [404, { message: 'Notification not found' }] } as const
 
 export const listNotifications = endpoint('GET /api/notifications', {
-  says: 'My newest notifications and how many I have not read, in the language of the request',
+  says: 'My newest notifications, or those before one, and how many of all I have not read, in the language of the request',
   needs: 'session',
-  gives: [200, z.object({ notifications: z.array(Notification), unread: z.int() })],
+  query: { before: id },
+  /** `more`: there are older ones. */
+  gives: [200, z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() })],
 })
 export const markNotification = endpoint('PUT /api/notifications/{id}/read', {
   says: 'Mark as read, or as unread again',

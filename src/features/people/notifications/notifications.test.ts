@@ -100,3 +100,25 @@ test('unknown kinds and fields are refused', async () => {
   expect(await told(admin(`PUT /api/apps/users/${id}/notifications`, kind))).toEqual(unknown)
   expect((await client('PUT /api/account/notifications', { settings: [], all: true })).status).toBe(400)
 })
+
+test('as many as are unread can be read, page by page, to the oldest', async () => {
+  const rows = Array.from({ length: 120 }, () => ({
+    userId: id,
+    kind: 'role_changed',
+    facts: { by: 'Odile', role: 'author' },
+    createdAt: world.host.now(),
+  }))
+  await world.host.db.insert(notifications).values(rows)
+  type Page = { notifications: { id: number; read: boolean }[]; unread: number; more: boolean }
+  const all: { id: number; read: boolean }[] = []
+  let page = await json<Page>(client('GET /api/notifications'))
+  const { unread: most } = page
+  for (let pages = 1; pages < 10; pages++) {
+    all.push(...page.notifications)
+    if (!page.more) break
+    page = await json<Page>(client(`GET /api/notifications?before=${all.at(-1)!.id}`))
+  }
+  expect(most).toBeGreaterThanOrEqual(120)
+  expect(all.filter(({ read }) => !read)).toHaveLength(most)
+  expect(new Set(all.map((one) => one.id)).size).toBe(all.length)
+})

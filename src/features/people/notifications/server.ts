@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { implement, type Feature } from '#server/feature'
 import { users } from '#features/people/users/tables'
 import * as contract from './contract'
@@ -11,24 +11,31 @@ import * as settings from './server/settings'
 import { notifications } from './tables'
 import { rights } from './rights'
 
-const newest = 50
+const pageSize = 50
 
 /** `notices`: every kind, as its feature declares it. */
 export const notificationsFeature = (notices: Notices): Feature =>
   implement(
     { ...contract, ...told },
     {
-      async listNotifications({ db, person, language }) {
+      async listNotifications({ db, person, language }, { query: { before } }) {
         // of a kind that is gone nothing can be said any more
         const known = notices().map(({ kind }) => kind)
         const own = and(eq(notifications.userId, person.id), inArray(notifications.kind, known))
-        const rows = await db.select().from(notifications).where(own).orderBy(desc(notifications.id)).limit(newest)
+        const found = await db
+          .select()
+          .from(notifications)
+          .where(and(own, before ? lt(notifications.id, before) : undefined))
+          .orderBy(desc(notifications.id))
+          .limit(pageSize + 1)
+        const rows = found.slice(0, pageSize)
         const [unread] = await db
           .select({ count: count() })
           .from(notifications)
           .where(and(own, isNull(notifications.readAt)))
         return {
           unread: unread?.count ?? 0,
+          more: found.length > pageSize,
           notifications: rows.map(({ id, kind, facts, createdAt, readAt }) => {
             const notice = noticeNamed(notices, kind)
             const { icon } = notice

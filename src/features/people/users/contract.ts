@@ -20,6 +20,8 @@ export const billings = ['Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal', '
 
 export const presences = ['online', 'away', 'busy', 'offline'] as const
 export type Presence = (typeof presences)[number]
+/** A demo begins with so many people, by the first ids: who comes later is none of them. */
+export const samplePeople = 50
 
 export const User = z.object({
   id: z.int(),

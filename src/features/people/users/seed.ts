@@ -59,6 +59,11 @@ const names = [
   'Joaquin Salazar',
   'Katarina Novak',
 ]
+/** All whom a demo begins with. */
+export const sampleNames = [...demoAccounts.map(({ fullName }) => fullName), ...names]
+/** Of the samples that would wait for their invitation: who writes in the chat of the demo is there. */
+const present = ['Nkem Okafor']
+
 const companies = ['Averne Freight', 'Quayside Grocers', 'Lantern Press', 'Mossgrove Pharmacy']
 const places = [
   ['France', '+33 1 55 01 '],
@@ -108,7 +113,14 @@ function row(person: Person, index: number, now: Date): typeof users.$inferInser
     country,
     contact: `${prefix}${String(100 + index * 7).padStart(4, '0')}`,
     currentPlan: person.demo ? 'enterprise' : plans[(index * 3) % plans.length]!,
-    status: person.demo ? 'active' : index % 9 === 4 ? 'inactive' : index % 6 === 5 ? 'pending' : 'active',
+    status:
+      person.demo || present.includes(person.fullName)
+        ? 'active'
+        : index % 9 === 4
+          ? 'inactive'
+          : index % 6 === 5
+            ? 'pending'
+            : 'active',
     billing: billings[(index * 5 + 3) % billings.length]!,
     presence: person.demo ? 'online' : presences[index % presences.length]!,
     taskDone: (index * 137) % 1400,

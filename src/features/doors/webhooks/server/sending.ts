@@ -1,8 +1,9 @@
 /** Sends what a webhook is to be told: one at a time, in the order of the events, until nothing is due. */
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import type { JobContext } from '#server/context'
+import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { JobContext, JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { jobs } from '#server/tables'
 import type * as contract from '#features/doors/webhooks/contract'
 import { sendCalls as job } from '#features/doors/webhooks/contract'
 import { webhookCalls, webhooks } from '#features/doors/webhooks/tables'
@@ -17,7 +18,7 @@ const leaseSeconds = 60
 /** Then it is another's turn in this lane. */
 const mostAtOnce = 50
 
-export const sendCalls: Handlers['sendCalls'] = async (ctx, { id }) => {
+const sendDue: JobRun<typeof job> = async (ctx, { id }) => {
   const post = postOf(ctx.host)
   if (!post) return
   if (!(await hold(ctx, id))) return lookAgain(ctx, id)
@@ -29,6 +30,27 @@ export const sendCalls: Handlers['sendCalls'] = async (ctx, { id }) => {
   // asked after it was let go: who came meanwhile found it held, and left the rest to this one
   await planNext(ctx, id)
 }
+
+/** Nothing sends any more what waits for this job: it failed, and is sent again by a person. */
+async function endWaiting(ctx: JobContext, { id }: { id: number }): Promise<void> {
+  const other = ctx.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.name, job.job),
+        ne(jobs.id, ctx.id),
+        inArray(jobs.state, ['waiting', 'running']),
+        sql`${jobs.input} ->> 'id' = ${String(id)}`,
+      ),
+    )
+  await ctx.db
+    .update(webhookCalls)
+    .set({ state: 'failed', nextAt: null, endedAt: ctx.host.now() })
+    .where(and(eq(webhookCalls.webhookId, id), eq(webhookCalls.state, 'waiting'), notExists(other)))
+}
+
+export const sendCalls: Handlers['sendCalls'] = { run: sendDue, gaveUp: endWaiting }
 
 /** One sends at a time. */
 async function hold({ db, host }: JobContext, id: number): Promise<boolean> {
