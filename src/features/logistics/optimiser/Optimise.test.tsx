@@ -211,7 +211,7 @@ test('what was found is shown against what is there, and one route of it is appl
   const { sent } = await open(panel({ runId: 3, onApplied }), answers)
   await expect.element(page.getByRole('row', { name: 'Late stops 11 2 −9' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Cost €1,918 €1,662 −€256' })).toBeVisible()
-  await expect.element(page.getByRole('img', { name: /The cost fell from €1,900 to €1,662/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /The cost went from €1,900 to €1,662/ })).toBeVisible()
   await page.getByText('Moves').click()
   await expect.element(page.getByText('Elodie Vance')).toBeVisible()
   await expect.element(page.getByText('New order, same driver: 24 stops')).toBeVisible()
