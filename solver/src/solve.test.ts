@@ -142,7 +142,7 @@ describe('extras', () => {
     for (const rest of shown) expect(rest).toBeCloseTo(0, 6)
   })
 
-  it('tells no price of being late where nobody is', async () => {
+  it('tells no price of lateness where no stop is late', async () => {
     const [first, ...rest] = plainDay.jobs!
     const soft = { ...first, windows: [{ start: 0, end: 1e6, costPerMinute: 1 }] }
     const priced = async (lateness: number) => {
@@ -150,7 +150,6 @@ describe('extras', () => {
       const { prices } = await solve(problem, { iterations: 1, prices: true, explain: false })
       return prices?.map(({ weight }) => weight)
     }
-    // nobody is late: it costs nothing
     expect(await priced(1)).toEqual([])
     expect(await priced(0)).toEqual([])
   })

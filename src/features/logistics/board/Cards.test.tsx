@@ -67,7 +67,7 @@ test('a driver’s name is whole beside how many stops are late', async () => {
   expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth + 1)
 })
 
-test('what lies in a route that nobody drives does not count as planned', async () => {
+test('stops of a route without driver and vehicle do not count as planned', async () => {
   const nobody = { driverId: null, driver: null, vehicleId: null, vehicle: null }
   const two = [stop(31, 'drop', 60), stop(32, 'drop', 120)]
   await open(board({ routes: [...board().routes, lane(3, 'Nobody', two, nobody)] }), {}, 1900)

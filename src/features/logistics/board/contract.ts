@@ -58,7 +58,7 @@ export const Board = z.object({
   shown: z.array(Depot),
   depots: z.array(z.object({ id: whole, name: words })),
   routes: z.array(BoardRoute),
-  /** What time it is by the server, and so many times as fast as time its clock goes; of a draft nobody is under way. */
+  /** The time by the server’s clock and its pace, which is above 1 in a quick demo; a draft has none. */
   clock: z.optional(z.object({ at: words, pace: z.number() })),
   /** Of how far off an arrival is, so much of it is not sure; of a draft nobody is under way. */
   bandPercent: z.optional(whole),

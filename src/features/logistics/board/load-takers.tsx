@@ -25,7 +25,7 @@ export function ownLoad({ list }: Pick<BoardRoute, 'list'>, { id }: Pick<Stop, '
 export const fullestLoad = ({ list }: Pick<BoardRoute, 'list'>): Load =>
   loadBy((kind) => Math.max(0, ...list.map(({ load }) => load[kind])))
 
-/** Nobody has said how much goes in: then all of it does. */
+/** An amount without a limit always fits. */
 export const hasRoom = (capacity: Room, load: Load): boolean =>
   kinds.every((kind) => capacity[kind] === null || load[kind] <= capacity[kind])
 

@@ -58,7 +58,7 @@ export function RunPanel({ id, picker, close, applied, again, day, onDay, previe
     refetch,
   } = useQuery({
     ...query(getRun, { params: { id } }),
-    // who waits is told of others' ends by nobody
+    // no event tells of runs that end at other depots
     refetchInterval: ({ state }) => (state.data?.state === 'queued' ? 3000 : false),
   })
   useEvent(runMoved, (moved) => {

@@ -136,7 +136,7 @@ test.each([
   expect((await admin(`POST ${base}`, body)).status).toBe(400)
 })
 
-test('the aim “fair” counts drivers without work, and no other aim does unless somebody says so', () => {
+test('the aim “fair” counts drivers without work, and no other aim does unless it is asked to', () => {
   expect(Object.entries(presets).flatMap(([name, { idle }]) => (idle ? [name] : []))).toEqual(['fair'])
   expect(objectiveOf(presets.fair, 1)).toMatchObject({ fairnessIdle: true })
   expect(objectiveOf(presets.balanced, 1)).toMatchObject({ fairnessIdle: false })

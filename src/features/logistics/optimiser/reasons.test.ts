@@ -180,7 +180,7 @@ test('a draft is asked why something is in none of its routes, though it is plan
   const stops = list.flatMap(({ deliveryId }) => (deliveryId === null || deliveryId === first ? [] : [{ deliveryId }]))
   const edit = { did: 'take', routes: [{ id: -routeId, stops }] }
   expect((await admin(`POST /api/apps/logistics/drafts/${draft.id}/edits`, edit)).status).toBe(201)
-  // live it is planned, and nobody asks
+  // it is planned live
   expect((await admin(`GET ${base}/${first}`)).status).toBe(409)
   const asked = await json<Answer>(admin(`GET ${base}/${first}?draft=${draft.id}`))
   expect(asked.remedies[0]).toMatchObject({ change: 'insert', routeId: -routeId })

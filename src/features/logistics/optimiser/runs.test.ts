@@ -167,22 +167,22 @@ test('a process that ended under it is another one’s start', async () => {
   expect(await get(id)).toMatchObject({ state: 'succeeded' })
 })
 
-test('a route that nobody drives is no vehicle: nothing is given to it, and what is in it goes to those who drive', async () => {
+test('a route without driver and vehicle is given nothing, and its stops go to routes that have them', async () => {
   const ids = await ready(6)
   const first = await route(0, ids.slice(0, 3))
-  const nobodys = await json<RouteDetail>(
+  const undriven = await json<RouteDetail>(
     admin('POST /api/apps/logistics/routes', { day: today, depotId: depot.id, deliveryIds: ids.slice(3) }),
   )
-  expect([nobodys.driverId, nobodys.vehicleId]).toEqual([null, null])
+  expect([undriven.driverId, undriven.vehicleId]).toEqual([null, null])
   const { id } = await ask({ scope: { deliveryIds: ids } })
   await drain()
   const run = await get(id)
   expect(run.found!.routes.map(({ routeId, stops }) => [routeId, stops.length > 0])).toEqual([
     [first.id, true],
-    [nobodys.id, false],
+    [undriven.id, false],
   ])
   const [row] = await world.host.db.select().from(runs).where(eq(runs.id, id))
-  expect(Object.keys(row!.basedOn.routes!)).toEqual([first.id, nobodys.id].map(String))
+  expect(Object.keys(row!.basedOn.routes!)).toEqual([first.id, undriven.id].map(String))
 })
 
 test('what cannot be asked for is refused', async () => {

@@ -1,4 +1,4 @@
-/** Nothing stays in a route that nobody drives: where everything is optimised, what is in it is planned like what waits. */
+/** Optimise everything empties routes without driver and vehicle: their deliveries are planned like those that wait. */
 import { ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
@@ -32,8 +32,8 @@ const idsIn = (route: Pick<RouteDetail, 'list'> | undefined) =>
 
 test('deliveries in a route without driver and vehicle are planned with all others; their route is gone, and comes back', async () => {
   const two = depot.deliveries.slice(0, 2)
-  const nobody = await make(two)
-  expect([nobody.driverId, nobody.vehicleId]).toEqual([null, null])
+  const undriven = await make(two)
+  expect([undriven.driverId, undriven.vehicleId]).toEqual([null, null])
   const run = await search()
   expect([run.state, run.error]).toEqual(['succeeded', ''])
   // they do not count as planned before
@@ -42,33 +42,33 @@ test('deliveries in a route without driver and vehicle are planned with all othe
   expect(two.filter((id) => left.includes(id))).toEqual([])
   expect((await admin(`POST ${root}/runs/${run.id}/moves`, { move: 'apply' })).status).toBe(201)
   const after = await board()
-  expect(after.routes.find(({ id }) => id === nobody.id)).toBeUndefined()
+  expect(after.routes.find(({ id }) => id === undriven.id)).toBeUndefined()
   const driven = after.routes.filter(({ driverId }) => driverId !== null).flatMap((route) => idsIn(route)!)
   expect(driven).toEqual(expect.arrayContaining(two))
   expect((await admin(`POST ${root}/board/undo`, { day, depotId: depot.id })).status).toBe(201)
-  expect(idsIn((await board()).routes.find(({ id }) => id === nobody.id))).toEqual(idsIn(nobody))
+  expect(idsIn((await board()).routes.find(({ id }) => id === undriven.id))).toEqual(idsIn(undriven))
 })
 
-test('what finds no place leaves the route of nobody, and waits', async () => {
+test('a delivery that finds no place leaves a route without driver, and waits', async () => {
   const [first, ...rest] = depot.deliveries
   await admin(`PUT ${root}/deliveries/${first}`, { weightGrams: 50_000_000 })
-  const nobody = await make([first!])
+  const undriven = await make([first!])
   const run = await search()
   expect(run.found!.left.map(({ deliveryId }) => deliveryId)).toContain(first)
   expect((await admin(`POST ${root}/runs/${run.id}/moves`, { move: 'apply' })).status).toBe(201)
   const after = await board()
   expect(after.unplanned.map(({ id }) => id)).toContain(first)
-  expect(after.routes.find(({ id }) => id === nobody.id)).toBeUndefined()
+  expect(after.routes.find(({ id }) => id === undriven.id)).toBeUndefined()
   expect(rest.length).toBeGreaterThan(0)
 })
 
-test('a locked route of nobody stays, and so does one where only some routes are optimised', async () => {
-  const nobody = await make(depot.deliveries.slice(0, 2))
+test('a locked route without driver stays, and so does one where only some routes are optimised', async () => {
+  const undriven = await make(depot.deliveries.slice(0, 2))
   const driven = await make(depot.deliveries.slice(2, 5), { driverId: depot.drivers[0] })
   const scope = { routeIds: [driven.id], deliveryIds: [], zoneId: null }
   const some = await search({ scope })
-  expect(some.found!.routes.map(({ routeId }) => routeId)).not.toContain(nobody.id)
-  await admin(`PUT ${root}/routes/${nobody.id}`, { locked: true, version: nobody.version })
+  expect(some.found!.routes.map(({ routeId }) => routeId)).not.toContain(undriven.id)
+  await admin(`PUT ${root}/routes/${undriven.id}`, { locked: true, version: undriven.version })
   const all = await search()
-  expect(all.found!.routes.map(({ routeId }) => routeId)).not.toContain(nobody.id)
+  expect(all.found!.routes.map(({ routeId }) => routeId)).not.toContain(undriven.id)
 })

@@ -22,7 +22,7 @@ export class Unfound extends Error {
   }
 }
 
-/** Between places of one map nobody is sent beyond it; where no map shows any of them, all ways are estimated. */
+/** A place off the map has no way to those on it; where no map shows any of them, all ways are estimated. */
 async function mustLieOnMap({ roads }: Asking['host'], served: readonly Served[], points: readonly At[]) {
   const maps = await Promise.all(served.map((one) => roads.facts(one)))
   const isShown = ({ lon, lat }: At) =>

@@ -29,7 +29,7 @@ export type Crew = {
   driver: typeof drivers.$inferSelect | undefined
   vehicle: typeof vehicles.$inferSelect | undefined
 }
-/** `undriven`: routes without anybody, whose deliveries are among what is ready. */
+/** `undriven`: routes without driver and vehicle; their deliveries are among those that are ready. */
 export type Day = { crews: Crew[]; ready: number[]; held: number[]; undriven: Undriven[] }
 
 /** What may come into a route there. */
@@ -124,7 +124,7 @@ export async function dayOf(live: Ctx, asked: Asked): Promise<Day> {
     .innerJoin(deliveries, eq(deliveries.id, stops.deliveryId))
     .where(inArray(stops.routeId, routeIds))
   const held = planned.flatMap((row) => (isIn(row) ? [] : [row.id]))
-  // where all routes are asked for, nothing stays in one that nobody drives
+  // where all routes are asked for, no delivery stays in one without driver and vehicle
   const isAll = mode !== 'keep_routes' && scope.routeIds.length === 0
   const undriven = (isAll ? await undrivenOn(ctx, { days, depotId }) : []).flatMap(({ route, waiting }) => {
     const own = waiting.filter(isIn)

@@ -1,4 +1,4 @@
-/** Routes that nobody drives and nothing is driven in: what is in them is not planned, and waits like all that is ready. */
+/** Routes without driver and vehicle: their deliveries are not planned, and wait like all that are ready. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reading } from '#server/context'
 import { grouped } from '#contract/grouped'
@@ -15,8 +15,8 @@ export async function undrivenOn(
   { db }: Pick<Reading, 'db'>,
   { days, depotId }: { days: readonly string[]; depotId: number },
 ): Promise<Undriven[]> {
-  const nobody = and(isNull(routes.driverId), isNull(routes.vehicleId), eq(routes.locked, false))
-  const own = and(inArray(routes.day, [...days]), eq(routes.depotId, depotId), nobody)
+  const uncrewed = and(isNull(routes.driverId), isNull(routes.vehicleId), eq(routes.locked, false))
+  const own = and(inArray(routes.day, [...days]), eq(routes.depotId, depotId), uncrewed)
   const rows = await db
     .select({ route: routes, waiting: placed })
     .from(routes)
