@@ -244,6 +244,8 @@ export interface Progress {
   readonly seconds: number
   readonly iterations: number
   readonly cost: number
+  /** What the cost is made of. */
+  readonly costs: CostParts
   readonly unservedPriority: number
   readonly unservedTasks: number
   readonly routes: readonly RouteOrder[]

@@ -1,7 +1,7 @@
 import type { Answer, CostParts, Route, RouteOrder, Step, Totals, Unserved, Violation } from './answer.ts'
-import type { Problem, Tag } from './model.ts'
+import type { Problem, Tag, Weights } from './model.ts'
 import { weightsOf } from './model.ts'
-import { burdens, peopleOf } from './people.ts'
+import { atWork, burdens, peopleOf } from './people.ts'
 import { nearestStops, neighbours } from './nearest.ts'
 import { Scheduler } from './schedule.ts'
 import { demandsOf, stopCount, stopsOfTask, taskCount, taskOfStop, visitOf } from './stops.ts'
@@ -123,17 +123,22 @@ function unservedOf(problem: Problem, routes: readonly Route[]): Unserved[] {
 function wholePlan(problem: Problem, routes: readonly Route[], { keep }: Scheduler) {
   const weights = weightsOf(problem.objective)
   return {
-    fairness: weights.fairness && weights.fairness * spread(sharesOf(problem, routes, weights.fairnessOf)),
+    fairness: weights.fairness && weights.fairness * spread(sharesOf(problem, routes, weights)),
     compactness: weights.compactness && weights.compactness * foreignNeighbours(problem, routes),
     stability: weights.stability && weights.stability * changed(routes, keep),
     vehicles: weights.vehicle * routes.length,
   }
 }
 
-const sharesOf = (problem: Problem, routes: readonly Route[], unit: 'hours' | 'stops' | 'distance'): number[] =>
+const sharesOf = (
+  problem: Problem,
+  routes: readonly Route[],
+  { fairnessOf, fairnessIdle }: Pick<Weights, 'fairnessOf' | 'fairnessIdle'>,
+): number[] =>
   burdens(
     peopleOf(problem),
-    routes.map((route) => ({ vehicle: route.vehicle, share: workOf(route, unit) })),
+    routes.map((route) => ({ vehicle: route.vehicle, share: workOf(route, fairnessOf) })),
+    fairnessIdle && routes.length > 0 ? atWork(problem) : [],
   )
 
 function workOf({ totals }: Route, unit: 'hours' | 'stops' | 'distance'): number {

@@ -37,9 +37,13 @@ export function finish(
   return prices ? { ...told, prices: pricesOf(problem, told, orders, { seed, searched, openedIn }, bytes) } : told
 }
 
+/** Searches that differ in nothing but their chance: what they differ in is noise. */
+const SEEDS = [0, 104_729]
+
 /**
- * Two searches go on from the same plan, alike in all but the weight, and what they find is compared. A weight is left
- * out where the one without it serves other stops: that is another plan.
+ * Searches go on from the same plan, alike in all but the weight, and what they find is compared. A weight is left out
+ * where the one without it serves other stops, which is another plan, and where the difference is no larger than that
+ * between two searches that are asked the same.
  */
 function pricesOf(
   problem: Problem,
@@ -53,30 +57,48 @@ function pricesOf(
     Boolean(weights[weight]) && (weight !== 'lateness' || answer.summary.totals.lateness > 0 || hasSoft(problem))
   const on = (Object.keys(off) as Price['weight'][]).filter(isOn)
   // to open them all may alone take too long
-  if (on.length === 0 || openedIn * 1000 * on.length > longestPricing) return []
+  if (on.length === 0 || openedIn * 1000 * SEEDS.length * on.length > longestPricing) return []
   const run = priceRun(problem, searched)
   const weighing = (objective: Objective): Problem => ({ ...problem, objective: { ...weights, ...objective } })
-  const goOn = (objective: Objective): RouteOrder[] => {
-    const search = openSearch(weighing(objective), seed, orders, bytes)
-    for (let done = 0; done < run; done += search.slice) search.run(search.slice, 0.5 + done / run / 2)
-    return search.best()
-  }
+  const isSamePlan = ({ unservedTasks }: Summary) => unservedTasks === answer.summary.unservedTasks
+  const goOn = (objective: Objective): RouteOrder[][] =>
+    SEEDS.map((more) => {
+      const search = openSearch(weighing(objective), seed + more, orders, bytes)
+      for (let done = 0; done < run; done += search.slice) search.run(search.slice, 0.5 + done / run / 2)
+      return search.best()
+    })
+  const summed = (found: readonly RouteOrder[][], objective: Objective): Summary[] =>
+    found
+      .map((one) => assemble(weighing(objective), one).summary)
+      .filter(isSamePlan)
+      .toSorted((one, other) => compare(one, other, weights.vehiclesFirst))
   const began = performance.now()
   const base = goOn({})
   if ((performance.now() - began) * on.length > longestPricing) return []
   const without = on.map((weight) => goOn(off[weight]))
-  const isSamePlan = ({ unservedTasks }: Answer['summary']) => unservedTasks === answer.summary.unservedTasks
   // a plan found without a weight that is better with it too is luck of the search, and not what the weight costs
-  const [all] = [base, ...without]
-    .map((found) => assemble(problem, found).summary)
-    .filter(isSamePlan)
-    .toSorted((one, other) => compare(one, other, weights.vehiclesFirst))
+  const [all] = summed([...base, ...without.flat()], {})
+  const noiseOfBase = noiseOf(summed(base, {}))
   return on.flatMap((weight, at) => {
-    const { summary } = assemble(weighing(off[weight]), without[at])
-    if (!all || !isSamePlan(summary)) return []
-    const isCheaper = summary.cost < all.cost - ownOf(weight, all.costs) - 1e-6
-    return [{ weight, ...(isCheaper ? priceOf(all.totals, summary.totals) : { km: 0, minutes: 0 }) }]
+    const found = summed(without[at], off[weight])
+    const [best] = found
+    if (!all || !best || best.cost >= all.cost - ownOf(weight, all.costs) - 1e-6) return []
+    const price = priceOf(all.totals, best.totals)
+    const noise = [noiseOfBase, noiseOf(found)]
+    const isAbove = (name: 'km' | 'minutes') => price[name] > Math.max(...noise.map((one) => one[name])) + 1e-6
+    if (!isAbove('km') && !isAbove('minutes')) return []
+    return [{ weight, km: isAbove('km') ? price.km : 0, minutes: isAbove('minutes') ? price.minutes : 0 }]
   })
+}
+
+type Summary = Answer['summary']
+/** How far searches lie apart that were asked the same. */
+function noiseOf(all: readonly Summary[]): Pick<Price, 'km' | 'minutes'> {
+  const apart = (of: (totals: Totals) => number) =>
+    Math.max(...all.map(({ totals }) => of(totals))) - Math.min(...all.map(({ totals }) => of(totals)))
+  return all.length === 0
+    ? { km: 0, minutes: 0 }
+    : { km: apart(({ distance }) => distance) / 1000, minutes: apart(({ duration }) => duration) / 60 }
 }
 
 const priceOf = (all: Totals, without: Totals): Pick<Price, 'km' | 'minutes'> => ({

@@ -318,6 +318,8 @@ export interface Objective {
   readonly lateness?: number
   /** Times the sum over used routes, or the people who drive them, of (h - mean)²: h in hours of driving, setup and service; in stops; or in km. Default 0. */
   readonly fairness?: number
+  /** Whether people count who drive nothing though they could. Default false: those who drive are compared. */
+  readonly fairnessIdle?: boolean
   /** Default `hours`. */
   readonly fairnessOf?: 'hours' | 'stops' | 'distance'
   /** For each served stop and each of its 8 nearest stops that is served by another route. Default 0. */
@@ -337,6 +339,7 @@ export type Weights = Required<Omit<Objective, 'preset'>>
 const cheapest: Weights = {
   lateness: 1,
   fairness: 0,
+  fairnessIdle: false,
   fairnessOf: 'hours',
   compactness: 0,
   stability: 0,

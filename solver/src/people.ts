@@ -24,9 +24,19 @@ export function peopleOf({ vehicles }: Pick<Problem, 'vehicles'>): People {
   }
 }
 
-/** By person, from what each vehicle has; those without a vehicle in use have no share. */
-export function burdens({ personOf, times }: People, shares: readonly { vehicle: number; share: number }[]): number[] {
-  const sums = new Map<number, number>()
+/** All who may do something: whose vehicles take no task at all are not asked. @example atWork({ vehicles: [{ maxTasks: 0 }, {}] }) // [1] */
+export function atWork({ vehicles }: Pick<Problem, 'vehicles'>): number[] {
+  const { personOf } = peopleOf({ vehicles })
+  return [...new Set(personOf.filter((_, vehicle) => vehicles[vehicle].maxTasks !== 0))]
+}
+
+/** By person, from what each vehicle has; of those without a vehicle in use, only who is `idle` counts, with nothing. */
+export function burdens(
+  { personOf, times }: People,
+  shares: readonly { vehicle: number; share: number }[],
+  idle: readonly number[] = [],
+): number[] {
+  const sums = new Map<number, number>(idle.map((person) => [person, 0]))
   for (const { vehicle, share } of shares) {
     const person = personOf[vehicle]
     sums.set(person, (sums.get(person) ?? 0) + share * times[vehicle])

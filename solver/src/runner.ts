@@ -163,11 +163,12 @@ export class Runner {
     this.pictured = now
     this.picture = standing
     const routes = (early ?? this.search).best()
-    const { cost, unservedPriority, unservedTasks } = assemble(this.problem, routes, this.scheduler).summary
+    const { cost, costs, unservedPriority, unservedTasks } = assemble(this.problem, routes, this.scheduler).summary
     this.onProgress({
       seconds: this.seconds,
       iterations: this.iterations,
       cost,
+      costs,
       unservedPriority,
       unservedTasks,
       routes,

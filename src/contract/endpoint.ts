@@ -44,6 +44,8 @@ export type Definition = {
   params?: Readonly<Record<string, Param>>
   query?: Readonly<Record<string, Param>>
   body?: Json | Other
+  /** Its answer, with 400, to a body that is not what it asks: where its callers know other words than ours. */
+  unreadable?: Readonly<Record<string, unknown>>
   /** The answer: status and, if there is one, the body. */
   gives: readonly [status: number, body?: Json | Other]
   /** Each way to fail: status and nothing, an exact text, an exact JSON, or a schema for JSON with data. */

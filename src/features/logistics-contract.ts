@@ -32,6 +32,7 @@ import * as arranging from './logistics/routes/contract/arranging'
 import * as driving from './logistics/routes/contract/driving'
 import * as drafts from './logistics/routes/contract/drafts'
 import * as planning from './logistics/routes/contract/planning'
+import * as routeWays from './logistics/routes/contract/ways'
 import * as problem from './logistics/routes/contract/problem'
 import * as proofs from './logistics/deliveries/contract/proofs'
 import * as remedies from './logistics/remedies/contract'
@@ -47,6 +48,7 @@ import * as optimiser from './logistics/optimiser/contract'
 import * as runPresets from './logistics/optimiser/contract/presets'
 import * as runDays from './logistics/optimiser/contract/days'
 import * as runDrafts from './logistics/optimiser/contract/drafts'
+import * as openRuns from './logistics/optimiser/contract/open-runs'
 import * as looking from './logistics/optimiser/contract/looking'
 import * as unplanned from './logistics/optimiser/contract/reasons'
 import * as series from './logistics/deliveries/contract/series'
@@ -103,6 +105,7 @@ export const logistics = {
   driving,
   drafts,
   planning,
+  routeWays,
   problem,
   proofs,
   remedies,
@@ -115,6 +118,7 @@ export const logistics = {
   steps,
   routeJobs,
   optimiser,
+  openRuns,
   runPresets,
   runDays,
   runDrafts,

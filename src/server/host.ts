@@ -124,6 +124,8 @@ export type Host = {
   isAway(error: unknown): boolean
   /** Were all connections taken for too long? */
   isCrowded?(error: unknown): boolean
+  /** Processors that it may use; absent: one. */
+  cores?: number
   /** How the process and its disk are. Absent where nobody can tell. */
   vitals?(): Promise<Vitals>
   /** One structured line. */

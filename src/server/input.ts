@@ -34,17 +34,17 @@ export async function parse(
   if (isUpload(e.body)) return uploaded(e.body.mostBytes, request, input)
   const bytes = await readAtMost(request, largestJson)
   const body = isJson(e.body) ? readJson(bytes) : readForm(bytes)
-  if (body === undefined) return json(400, { message: 'Unreadable body' })
+  const refuse = (issues?: readonly object[]) =>
+    json(400, e.unreadable ?? (issues ? { message: 'Invalid input', issues } : { message: 'Unreadable body' }))
+  if (body === undefined) return refuse()
   const unwritable = unwritableIn(body)
-  if (unwritable.length > 0) return json(400, { message: 'Invalid input', issues: unwritable.slice(0, 20) })
+  if (unwritable.length > 0) return refuse(unwritable.slice(0, 20))
   if (!isJson(e.body)) return { ...input, body }
   // who adds a row says what is in it; who changes one may not see all that they would change
   const { body: kept, filled } = rights && e.needs[0] === 'update' ? withoutHidden(rights, e.body, body) : asSent(body)
   if (filled.length > 0) return json(403, { message: `You can’t change what is hidden from you: ${filled.join(', ')}` })
   const read = check(e.body, kept)
-  return read.success
-    ? { ...input, body: read.data }
-    : json(400, { message: 'Invalid input', issues: read.error.issues.map(issue) })
+  return read.success ? { ...input, body: read.data } : refuse(read.error.issues.map(issue))
 }
 
 const asSent = (body: unknown): Kept => ({ body, filled: [] })

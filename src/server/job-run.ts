@@ -22,6 +22,8 @@ const toldEvery = 500
 
 export type Running = {
   lane: Lane
+  /** Its job is over, and its handler is only told so. */
+  tells: boolean
   /** Never fails. */
   ended: Promise<void>
   cancel(): void
@@ -42,6 +44,7 @@ export function runJob(machine: Machine, row: JobRow): Running {
     .finally(() => clearInterval(beat))
   return {
     lane: row.lane,
+    tells: row.owes > 0,
     ended,
     cancel: () => stop.abort('cancelled'),
     async giveBack(milliseconds) {

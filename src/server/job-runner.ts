@@ -10,8 +10,18 @@ import { describeError } from './redact'
 import { lastDue } from './schedule'
 import { jobs } from './tables'
 
-/** At once in each process. */
-const atOnce: Record<Lane, number> = { mail: 2, quick: 4, import: 1, heavy: 1, demo: 2 }
+/** At once in each process. A plan is searched for by two threads, so half of the processors may be at heavy work. */
+const placesOf = ({ cores = 1 }: Host): Record<Lane, number> => ({
+  mail: 2,
+  quick: 4,
+  import: 1,
+  heavy: Math.max(1, Math.min(mostHeavy, Math.floor(cores / 2))),
+  demo: 2,
+})
+/** Each holds a whole day in memory. */
+const mostHeavy = 8
+/** Handlers that are only told that their job is over, at once in each lane: they wait for no place of it. */
+const mostTold = 2
 const lookEvery = 5_000
 /** A timer may end a moment early: then it is not due yet, and is looked for again after this long. */
 const shortestWait = 200
@@ -27,13 +37,16 @@ export async function runJobs(features: readonly Feature[], given: Host): Promis
   const host = given.forJobs ? { ...given, db: given.forJobs } : given
   const machine = machineOf(features, host)
   const running = new Map<number, Running>()
+  const atOnce = placesOf(host)
   const scheduled = new Map<string, number>()
   let stopped = false
 
   const look = async (lane: Lane): Promise<void> => {
-    const busy = () => [...running.values()].filter((one) => one.lane === lane).length
-    while (!stopped && busy() < atOnce[lane]) {
-      const row = await take(machine, lane, [...running.keys()])
+    const busy = (tells: boolean) =>
+      [...running.values()].filter((one) => one.lane === lane && one.tells === tells).length
+    while (!stopped) {
+      const room = { work: busy(false) < atOnce[lane], told: busy(true) < mostTold }
+      const row = await take(machine, lane, [...running.keys()], room)
       if (!row) return
       const one = runJob(machine, row)
       running.set(row.id, one)
@@ -188,14 +201,20 @@ async function endCrashed({ host, jobs: all }: Machine, lane: Lane, own: readonl
 }
 
 /** Takes the next that is due. What this build does not know is left to a process that does. */
-async function take(machine: Machine, lane: Lane, own: readonly number[] = []): Promise<JobRow | undefined> {
+async function take(
+  machine: Machine,
+  lane: Lane,
+  own: readonly number[] = [],
+  room = { work: true, told: true },
+): Promise<JobRow | undefined> {
   const { host, jobs: all } = machine
   const known = [...all.values()].flatMap(({ job }) => (job.lane === lane ? job.job : []))
-  if (known.length === 0) return undefined
+  if (known.length === 0 || !(room.work || room.told)) return undefined
   await endCrashed(machine, lane, own)
   const now = host.now()
   const free = isFree(now, own)
-  const due = or(eq(jobs.state, 'waiting'), and(or(eq(jobs.state, 'running'), gt(jobs.owes, 0)), free))
+  const open = or(eq(jobs.state, 'waiting'), and(eq(jobs.state, 'running'), free))
+  const due = or(room.work ? open : undefined, room.told ? and(gt(jobs.owes, 0), free) : undefined)
   const next = host.db
     .select({ id: jobs.id })
     .from(jobs)

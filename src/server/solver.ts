@@ -7,6 +7,8 @@ type Order = { readonly vehicle: number; readonly order: readonly number[] }
 export type Progress = {
   readonly seconds: number
   readonly cost: number
+  /** What the cost is made of: money, and what its weights add to it. */
+  readonly costs: Answer['summary']['costs']
   readonly unservedTasks: number
   readonly routes: readonly Order[]
 }

@@ -19,7 +19,9 @@ export function terms(problem: Problem, routes: readonly Route[]) {
   )
   const fleetOf = (driver: string) => drivers.filter((other) => other === driver).length
   const most = Math.max(1, ...drivers.map((driver) => fleetOf(driver)))
-  const loads = [...new Set(routes.map(({ vehicle }) => drivers[vehicle]))].map((driver) => {
+  const driving = routes.map(({ vehicle }) => drivers[vehicle])
+  const idle = weights.fairnessIdle ? drivers.filter((_, at) => problem.vehicles[at].maxTasks !== 0) : []
+  const loads = [...new Set(routes.length > 0 ? [...driving, ...idle] : [])].map((driver) => {
     const own = routes.filter(({ vehicle }) => drivers[vehicle] === driver).reduce((sum, one) => sum + shareOf(one), 0)
     return driver.startsWith('p') ? (own * most) / fleetOf(driver) : own
   })

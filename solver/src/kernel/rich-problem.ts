@@ -196,7 +196,7 @@ export let isSimple: bool = false
 export let uniformCost: f64 = 0.0
 /** Seconds from node to node there, all whole: half as large, and read without a look for the rows. */
 export let legs: I32s = i32s(0)
-/** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first. */
+/** fairness, fairness of (0 hours, 1 stops, 2 km), compactness, stability, vehicles first, and of whom there are as many as fairness compares (0: as many as drive). */
 export let weights: F64s = f64s(0)
 
 /** Room for the matrices, before all other lists; once, for memory is never given back. @example makeMatrices(101, 1, 1, 0) */
@@ -321,7 +321,7 @@ export function makeRichProblem(
   bandCount = i32s(routes)
   bandEdge = f64s(bandTotal)
   bandFactor = f64s(bandTotal)
-  weights = f64s(5)
+  weights = f64s(6)
 }
 
 /** Call it when all lists are filled. @example prepare() */

@@ -3,9 +3,11 @@ import { float } from './mem.ts'
 import { personOf, shareTimes, weights } from './rich-problem.ts'
 import { burden, people, peopleMore, share, shareSquares, shareSum, torn } from './rich-state.ts'
 
-/** weight x the sum of (h - mean)² = weight x (sum of h² - (sum of h)² / people). */
+/** weight x the sum of (h - mean)² = weight x (sum of h² - (sum of h)² / people): who drives nothing adds to the people alone. */
 function spread(driving: i32, sum: f64, squares: f64): f64 {
-  return driving === 0 ? 0.0 : weights[0] * (squares - (sum * sum) / float(driving))
+  if (driving === 0) return 0.0
+  const compared: f64 = weights[5] > float(driving) ? weights[5] : float(driving)
+  return weights[0] * (squares - (sum * sum) / compared)
 }
 
 /** Both terms, as the candidate stands. @example termsNow() */

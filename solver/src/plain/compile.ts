@@ -65,7 +65,13 @@ export const routesOf = (orders: readonly RouteOrder[]): number[][] =>
 
 function hasOnlyPlainParts(problem: Problem): boolean {
   const { jobs = [], shipments = [], vehicles, plan, profiles } = problem
-  const { lateness: _late, fairnessOf: _of, vehicle: _vehicle, ...terms } = weightsOf(problem.objective)
+  const {
+    lateness: _late,
+    fairnessIdle: _idle,
+    fairnessOf: _of,
+    vehicle: _vehicle,
+    ...terms
+  } = weightsOf(problem.objective)
   if (shipments.length > 0 || plan || Object.values(terms).some(Boolean)) return false
   const [first] = vehicles
   const { breaks, costs, maxTasks, maxDistance, maxTravel, maxDuration, reload } = first

@@ -2,7 +2,7 @@ import type { Crew } from '../crew.ts'
 import { alongCurve, inverseOf } from '../curve.ts'
 import { anyVehicle } from '../keep.ts'
 import { type Problem, type Tag, type Weights, weightsOf } from '../model.ts'
-import { peopleOf } from '../people.ts'
+import { atWork, peopleOf } from '../people.ts'
 import { nearestStops as eightNearest } from '../nearest.ts'
 import type { Scheduler } from '../schedule.ts'
 import { demandsOf, isBreak, isReload, stopsOfTask, taskCount, visitOf } from '../stops.ts'
@@ -205,6 +205,7 @@ export function compile(problem: Problem, scheduler: Scheduler, neighbours: numb
       weights.compactness,
       weights.stability,
       vehicleWeight,
+      weights.fairnessIdle ? atWork(problem).length : 0,
     ),
   }
   keep.prefix.forEach((steps, vehicle) => {

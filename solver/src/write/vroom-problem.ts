@@ -284,6 +284,6 @@ function computed(problem: Problem, name: string, { speeds }: Profile): object {
 
 function objectiveOf({ objective }: Problem): object | undefined {
   if (!objective) return undefined
-  const { fairnessOf, vehiclesFirst, ...weights } = weightsOf(objective)
-  return { ...weights, fairness_of: fairnessOf, vehicles_first: vehiclesFirst }
+  const { fairnessIdle, fairnessOf, vehiclesFirst, ...weights } = weightsOf(objective)
+  return { ...weights, fairness_idle: fairnessIdle, fairness_of: fairnessOf, vehicles_first: vehiclesFirst }
 }

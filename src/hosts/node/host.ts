@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { Host } from '#server/host'
 import type { Post } from '#features/doors/webhooks/server/post'
 import type { CardProvider } from '#features/ecommerce/card-payments/server/provider'
@@ -56,6 +57,7 @@ export function createHost(
     parsers: createParsers(log),
     roads: roadsOfNode(settings, log),
     solver: engineWith(2, vroomOf(settings.vroom)),
+    cores: availableParallelism(),
     settings,
   }
 }

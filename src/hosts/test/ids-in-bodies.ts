@@ -101,6 +101,7 @@ const byPlace: Record<string, Named> = {
   'POST /api/apps/logistics/drafts/{id}/routes routeId': null,
   'POST /api/apps/logistics/drafts from': null,
   'POST /api/apps/logistics/runs draftId': null,
+  'POST /api/apps/logistics/runs/reasons draftId': null,
   'POST /api/apps/logistics/handovers/{route} wanted[].id': 'Route',
   // own-rows.test.ts asks about people who are not theirs
   'POST /api/apps/users/end-sessions userId': null,

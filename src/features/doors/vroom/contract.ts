@@ -10,10 +10,16 @@ const refusals = {
   input_too_large: [413, VroomError],
   routing_failed: [500, VroomError],
 } as const
+/** What vroom-express says to a body that it cannot read, or that asks for nothing. */
+export const nothingAsked = {
+  code: 2,
+  error: 'Invalid JSON object in request, please add vehicles and jobs or shipments to the object body',
+}
 export const optimize = endpoint('POST /api/optimize', {
   says: 'A problem in VROOM’s JSON, answered as vroom-express does',
   needs: ['create', 'Run'],
   body: z.record(z.string(), z.unknown()),
+  unreadable: nothingAsked,
   gives: [200, raw('application/json')],
   fails: refusals,
 })

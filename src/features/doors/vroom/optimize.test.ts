@@ -205,3 +205,25 @@ test('a VROOM server of the settings is handed the problem as it came, and its a
   expect(heard[0]).toEqual(body)
   delete engine.vroom
 })
+
+test('what cannot be read, and what is no object, is answered by VROOM’s code and words', async () => {
+  const send = (body: string) =>
+    admin('POST /api/optimize', new TextEncoder().encode(body), { 'content-type': 'application/json' })
+  for (const body of ['{not json', '[]', '7', 'null', '{}']) {
+    const answer = await send(body)
+    expect([body, answer.status, await answer.json()]).toEqual([
+      body,
+      400,
+      { code: 2, error: expect.stringContaining('Invalid JSON object in request') },
+    ])
+  }
+})
+
+test('a place that no road reaches is named, with VROOM’s code for it', async () => {
+  const sydney = { id: 9, location: [151.21, -33.87] }
+  const answer = await ask({ vehicles, jobs: [...jobs, sydney], options: { x: 0 } })
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { code: 3, error: 'Unfound route(s) from location [151.21,-33.87]' },
+  ])
+})

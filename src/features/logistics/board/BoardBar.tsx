@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconSend, IconSparkles } from '@tabler/icons-react'
+import { IconSend } from '@tabler/icons-react'
 import { useNumber } from '#ui/Words'
+import type { OpenRun } from '#features/logistics/optimiser/contract/open-runs'
 import { BarMenu } from './BarMenu.tsx'
 import css from './BoardBar.module.css'
 import type { Board } from './contract'
@@ -10,6 +11,7 @@ import { DraftPicker, type DraftAct } from './DraftPicker.tsx'
 import { Figures } from './Figures.tsx'
 import { useLabels } from './labels'
 import { isPlanned, isReady } from './lane-parts'
+import { OptimiseButton } from './OptimiseButton.tsx'
 import { PlanState } from './plan/PlanState.tsx'
 import { UndoRedo } from './UndoRedo.tsx'
 import { Watchers } from './Watchers.tsx'
@@ -30,6 +32,8 @@ type BarProps = {
   vroom: (() => void) | undefined
   copy: (() => void) | undefined
   isOptimising: boolean
+  /** Those that are at work or wait for a decision. */
+  openRuns: readonly OpenRun[]
   publish: (() => void) | undefined
   /** The plan of the day is another one now. */
   moved: () => void
@@ -61,16 +65,12 @@ export function BoardBar(props: BarProps) {
         <UndoRedo board={board} isBusy={isBusy} undo={props.undo} redo={props.redo} />
         <BarMenu board={board} make={props.make} copy={props.copy} vroom={props.vroom} help={props.help} />
         {props.optimise && (
-          <Button
-            variant="light"
-            leftSection={<IconSparkles size={17} stroke={1.75} />}
-            aria-pressed={props.isOptimising}
-            disabled={props.held.search !== undefined}
-            title={props.held.search}
-            onClick={props.optimise}
-          >
-            {t('optimise')}
-          </Button>
+          <OptimiseButton
+            runs={props.openRuns}
+            isPressed={props.isOptimising}
+            held={props.held.search}
+            press={props.optimise}
+          />
         )}
         {props.publish && (
           <Button

@@ -3,6 +3,8 @@ import { PutLiveDialog, VroomDialog } from '#features/logistics/optimiser/lent'
 import type { Board } from './contract'
 import type { DraftAct } from './DraftPicker.tsx'
 import { CopyDialog, DraftDialog, KeysDialog, PublishDialog, WhyDialog } from './lazy-parts'
+import type { BoardActs } from './use-board'
+import { useDraftAnswer } from './use-draft-answer'
 import { WhichDepot } from './WhichDepot.tsx'
 
 /** What lies over the board; of a delivery, why nobody brings it, of a route whether it goes out, and what of a draft. */
@@ -16,6 +18,7 @@ export type Opened =
   | { draft: DraftAct }
 type DialogsProps = {
   board: Board
+  act: BoardActs['act']
   opened: Opened
   close: () => void
   /** The board is another one than before. */
@@ -26,8 +29,9 @@ type DialogsProps = {
 }
 
 /** The dialogs about the whole day, one at a time. */
-export function BoardDialogs({ board, opened, close, changed, onDraft, searching }: DialogsProps) {
+export function BoardDialogs({ board, act, opened, close, changed, onDraft, searching }: DialogsProps) {
   const [depotId, setDepot] = useState(board.depot.id)
+  const give = useDraftAnswer(board, act)
   const about = { day: board.day, depotId }
   const which = <WhichDepot depots={board.shown} value={depotId} choose={setDepot} />
   const done = () => {
@@ -58,7 +62,12 @@ export function BoardDialogs({ board, opened, close, changed, onDraft, searching
         />
       )}
       {typeof opened === 'object' && 'whyNot' in opened && (
-        <WhyDialog deliveryId={opened.whyNot} close={close} done={done} />
+        <WhyDialog
+          deliveryId={opened.whyNot}
+          draft={give && board.draft && { id: board.draft.id, give }}
+          close={close}
+          done={done}
+        />
       )}
       {typeof opened === 'object' && 'draft' in opened && opened.draft !== 'live' && (
         <DraftDialog

@@ -1,11 +1,9 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { RunDetail } from '#features/logistics/optimiser/contract'
 import type { Opened } from './BoardDialogs.tsx'
 import css from './BoardPanes.module.css'
 import { BoardContexts } from './BoardContexts.tsx'
 import { BoardTop } from './BoardTop.tsx'
 import type { Board } from './contract'
-import { byDepot } from './depot-groups'
 import { Dragged } from './Dragged.tsx'
 import { idleLanes } from './idle-lanes'
 import { useLabels } from './labels'
@@ -14,13 +12,13 @@ import { MapPane } from './MapPane.tsx'
 import { OptimiseSide, type Asks } from './OptimiseSide.tsx'
 import areas from './Panes.module.css'
 import { PaneGrip, usePanes } from './Panes.tsx'
-import { isPreview, withRun } from './preview'
 import { useReasons } from './use-reasons'
 import { UnplannedPane } from './UnplannedPane.tsx'
 import type { BoardActs } from './use-board'
 import { useHandEdits } from './use-hand-edits'
 import { useMarks } from './use-marks'
 import { useMenus } from './use-menus'
+import { usePreview } from './use-preview'
 import { useWatchers } from './use-watchers'
 import { useWorking } from './use-working'
 import type { View } from './ViewChoice.tsx'
@@ -41,11 +39,9 @@ export function BoardPanes({ board: own, acts, onDay, onDepots, onDraft }: Panes
   const t = useLabels()
   const panes = usePanes()
   const [asks, setAsks] = useState<Asks>()
-  const [run, setRun] = useState<RunDetail>()
   const [opened, open] = useState<Opened>()
   const [view, setView] = useState<View>('timeline')
-  const isPreviewed = isPreview(run)
-  const board = useMemo(() => byDepot(withRun(own, run)), [own, run])
+  const { run, setRun, board, isPreviewed } = usePreview(own)
   const marks = useMarks(board)
   const { chosen, focusedStop } = marks
   const menus = useMenus(acts, (routeIds, runIds) => setAsks({ routeIds, runIds }))
@@ -102,6 +98,7 @@ export function BoardPanes({ board: own, acts, onDay, onDepots, onDraft }: Panes
           />
           <MapPane
             board={board}
+            act={acts.act}
             run={run}
             marks={marks}
             mayEdit={menus.mayEdit && !isPreviewed}
@@ -119,11 +116,12 @@ export function BoardPanes({ board: own, acts, onDay, onDepots, onDraft }: Panes
           )}
         </div>
         {menus.dialogs}
-        {drag && <Dragged drag={drag} routes={board.routes} />}
+        {drag && <Dragged drag={drag} board={board} />}
         {opened && (
           <Suspense fallback={null}>
             <BoardDialogs
               board={board}
+              act={acts.act}
               opened={opened}
               close={() => open(undefined)}
               changed={acts.stale}

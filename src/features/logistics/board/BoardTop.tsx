@@ -10,6 +10,7 @@ import type { BoardActs } from './use-board'
 import type { Menus } from './use-menus'
 import { useHeld } from './use-held'
 import { useNewRoute } from './use-new-route'
+import { useOpenRuns } from './use-open-runs'
 
 type TopProps = {
   board: Board
@@ -33,6 +34,12 @@ export function BoardTop({ board, acts, menus, chosenRoute, asks, setAsks, open,
   // a draft goes out once it is live, and no sooner
   const mayPublish = menus.mayEdit && !isDraft
   const held = useHeld(board)
+  const openRuns = useOpenRuns(board)
+  // what is being searched for, or waits for a decision, comes before a new question
+  const ask = (): Asks => ({
+    routeIds: chosenRoute ? [chosenRoute] : [],
+    ...(openRuns.length > 0 && { runIds: openRuns.map(({ id }) => id) }),
+  })
   return (
     <>
       <BoardBar
@@ -46,7 +53,8 @@ export function BoardTop({ board, acts, menus, chosenRoute, asks, setAsks, open,
         isBusy={acts.isBusy}
         help={() => open('keys')}
         make={held.search ? undefined : make}
-        optimise={mayRun ? () => setAsks(asks ? undefined : { routeIds: chosenRoute ? [chosenRoute] : [] }) : undefined}
+        optimise={mayRun ? () => setAsks(asks ? undefined : ask()) : undefined}
+        openRuns={openRuns}
         copy={mayPublish && !held.search ? () => open('copy') : undefined}
         vroom={mayRun && !isDraft && !held.search ? () => open('vroom') : undefined}
         isOptimising={asks !== undefined}

@@ -1,16 +1,23 @@
 import { Suspense, useEffect, useRef } from 'react'
-import { useSession } from '#client/session'
 import { BriefAnswer } from '#features/logistics/optimiser/lent'
 import { AskButton } from './AskButton.tsx'
+import css from './CardReason.module.css'
 import { useLabels } from './labels'
+import type { Give } from './use-draft-answer'
 import { useKnownReason, useReasonStore } from './reason-store'
 
-type ReasonProps = { deliveryId: number; depotId: number; ask: () => void; done: () => void }
+type ReasonProps = {
+  deliveryId: number
+  depotId: number
+  mayAnswer: boolean
+  give: Give | undefined
+  ask: () => void
+  done: () => void
+}
 
 /** On a card that is seen: why nobody brings it and what would change that; until that is known, the question. */
-export function CardReason({ deliveryId, depotId, ask, done }: ReasonProps) {
+export function CardReason({ deliveryId, depotId, mayAnswer, give, ask, done }: ReasonProps) {
   const t = useLabels()
-  const { can } = useSession()
   const store = useReasonStore()
   const known = useKnownReason(deliveryId)
   const place = useRef<HTMLDivElement>(null)
@@ -28,10 +35,10 @@ export function CardReason({ deliveryId, depotId, ask, done }: ReasonProps) {
   }, [deliveryId, depotId, isOld, store])
   const question = <AskButton label={t('whyNot')} ask={ask} />
   return (
-    <div ref={place}>
+    <div ref={place} className={css['reason']}>
       {known ? (
         <Suspense fallback={question}>
-          <BriefAnswer {...known} mayAnswer={can(['update', 'Run'])} ask={ask} done={done} />
+          <BriefAnswer {...known} mayAnswer={mayAnswer} give={give} ask={ask} done={done} />
         </Suspense>
       ) : (
         question

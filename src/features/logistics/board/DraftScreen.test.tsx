@@ -50,24 +50,71 @@ test('a draft is chosen in the bar, says that nobody else sees it, and is left a
 
 test('what is moved, locked and taken back in a draft is asked of the draft', async () => {
   const { sent } = await open('/board?draft=7', { [`${root}/drafts/7`]: { ...drawn, undo: { id: 1, did: 'move' } } })
+  // why something waits is asked beside
+  const last = () => sent.findLast(({ name }) => !name.endsWith('/runs/reasons'))
   await page.getByRole('button', { name: /^1, Customer 11/ }).click()
   await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
   await expect
-    .poll(() => sent.at(-1))
+    .poll(last)
     .toMatchObject({ name: `POST ${root}/drafts/7/edits`, body: { did: 'order', routes: [{ id: -1 }] } })
   await page.getByRole('button', { name: 'What can be done with the route of Odalys Ferreira' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Reverse' })).toBeVisible()
   // a route of a draft has no page, and nobody falls ill on it
   await expect.element(page.getByRole('menuitem', { name: 'Open route' })).not.toBeInTheDocument()
   await page.getByRole('menuitem', { name: 'Lock' }).click()
+  await expect.poll(last).toEqual({ name: `POST ${root}/drafts/7/routes`, body: { routeId: -2, change: 'lock' } })
+  await page.getByRole('button', { name: 'Undo: move stops' }).click()
+  await expect.poll(() => last()?.name).toBe(`POST ${root}/drafts/7/undo`)
+  expect(sent.filter(({ name }) => name.includes('/board/'))).toEqual([])
+})
+
+test('a card of a draft says why it waits, and its answer changes the draft alone', async () => {
+  const remedy = {
+    change: 'insert',
+    routeId: -2,
+    driverId: 2,
+    code: 'R-2',
+    driver: 'Odalys Ferreira',
+    minutes: 6,
+    seconds: 0,
+    words: [],
+    from: '',
+    until: '',
+    wasFrom: '',
+    wasUntil: '',
+    beginAt: '2026-05-12T09:00:00.000Z',
+  }
+  const told = [{ deliveryId: 77, day: '2026-05-12', zone: 'UTC', reason: null, remedy }]
+  const fit = {
+    routeId: -2,
+    route: 'R-2',
+    driver: 'Odalys Ferreira',
+    after: 21,
+    beginAt: remedy.beginAt,
+    minutes: 6,
+    metres: 900,
+    cents: 120,
+  }
+  const { sent } = await open('/board?draft=7', {
+    [`POST ${root}/runs/reasons`]: Response.json({ told }),
+    [`POST ${root}/routes/fits/77`]: Response.json({ fits: [fit], timedBy: 'roads', zone: 'UTC' }),
+  })
+  const list = page.getByRole('region', { name: 'Unplanned' })
+  await expect.element(list.getByRole('button', { name: 'Why not planned?' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await list.getByRole('button', { name: 'Add to R-2' }).click()
+  expect(sent.find(({ name }) => name === `POST ${root}/runs/reasons`)?.body).toEqual({
+    depotId: 1,
+    deliveryIds: [77],
+    draftId: 7,
+  })
   await expect
     .poll(() => sent.at(-1))
-    .toEqual({ name: `POST ${root}/drafts/7/routes`, body: { routeId: -2, change: 'lock' } })
-  await page.getByRole('button', { name: 'Undo: move stops' }).click()
-  await expect.poll(() => sent.at(-1)?.name).toBe(`POST ${root}/drafts/7/undo`)
-  expect(sent.filter(({ name }) => name.includes('/board/'))).toEqual([])
-  // why something waits is asked of the live plan alone
-  expect(sent.map(({ name }) => name)).not.toContain(`POST ${root}/runs/reasons`)
+    .toMatchObject({
+      name: `POST ${root}/drafts/7/edits`,
+      body: { did: 'add', routes: [{ id: -2, stops: [{ stopId: 21 }, { deliveryId: 77 }] }] },
+    })
+  expect(sent.filter(({ name }) => name.includes('/runs/reasons/'))).toEqual([])
 })
 
 test('a draft is put live after a question; one that is gone leads back to the live plan', async () => {

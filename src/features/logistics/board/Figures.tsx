@@ -6,7 +6,7 @@ import { useNumber } from '#ui/Words'
 import type { Board } from './contract'
 import css from './Figures.module.css'
 import { useLabels } from './labels'
-import { isLate } from './lane-parts'
+import { isLate, isUndriven } from './lane-parts'
 
 /** What the day comes to: in the bar, or behind a button where the bar has no room for it. */
 export function Figures({ board }: { board: Board }) {
@@ -34,12 +34,12 @@ function FigureList({ board: { routes, unplanned }, inPanel = false }: { board: 
   const lasting = useLasting()
   const { distance } = useUnits()
   const sum = (of: (route: Board['routes'][number]) => number) => routes.reduce((all, route) => all + of(route), 0)
-  const planned = sum(({ stops }) => stops)
+  const [inRoutes, planned] = [sum(({ stops }) => stops), sum((route) => (isUndriven(route) ? 0 : route.stops))]
   const late = sum(({ list }) => list.filter(isLate).length)
   const work = sum((route) => route.driveSeconds + route.serviceSeconds + route.waitSeconds + route.breakSeconds)
   const all = [
     [t('routes'), number(routes.filter(({ stops }) => stops > 0).length), false],
-    [t('planned'), t('plannedOf', { planned: number(planned), all: number(planned + unplanned.length) }), false],
+    [t('planned'), t('plannedOf', { planned: number(planned), all: number(inRoutes + unplanned.length) }), false],
     [t('work'), lasting(work), false],
     [t('distance'), distance(sum(({ metres }) => metres)), false],
     [t('late'), number(late), late > 0],

@@ -44,16 +44,16 @@ export const LaneHead = memo(function LaneHead({ route, clock, entriesOf, onRout
       </span>
       <button type="button" className={css['names']} onClick={() => onRoute(route.id)} disabled={isIdle(route)}>
         <strong>
-          <bdi>{name}</bdi>
+          <bdi title={name}>{name}</bdi>
           {route.locked && <IconLock size={13} aria-label={t('locked')} />}
           {faults && (
             <span title={faults} className={css['bad']}>
               <IconAlertTriangle size={13} role="img" aria-label={faults} />
             </span>
           )}
-          {late > 0 && <em>{t('lateStops', { count: late })}</em>}
         </strong>
         <span>
+          {late > 0 && <em>{t('lateStops', { count: late })}</em>}
           {isIdle(route) ? (
             t('noRouteYet')
           ) : (

@@ -13,6 +13,7 @@ import { holdMap, idsWithin } from './map-hold'
 import { MapTools } from './MapTools.tsx'
 import areas from './Panes.module.css'
 import { StopCardGuard } from './StopCardGuard.tsx'
+import type { BoardActs } from './use-board'
 import type { Marks } from './use-marks'
 
 const noVans: readonly MapPin[] = []
@@ -22,6 +23,7 @@ const none: RunDetail['trails'] = []
 
 type MapPaneProps = {
   board: Board
+  act: BoardActs['act']
   run: RunDetail | undefined
   marks: Marks
   mayEdit: boolean
@@ -29,7 +31,7 @@ type MapPaneProps = {
 }
 
 /** The map with what it draws, and over it the stop that the keys are at. */
-export function MapPane({ board, run, marks, mayEdit, entriesOf }: MapPaneProps) {
+export function MapPane({ board, act, run, marks, mayEdit, entriesOf }: MapPaneProps) {
   const t = useLabels()
   const { can } = useSession()
   const isUnderWay = board.draft === undefined && board.routes.some(isOut) && can(['read', 'Position'])
@@ -85,8 +87,10 @@ export function MapPane({ board, run, marks, mayEdit, entriesOf }: MapPaneProps)
         <StopCardGuard stopId={stop.id}>
           <Suspense fallback={null}>
             <StopCard
+              board={board}
               route={route}
               stop={stop}
+              act={act}
               entries={entriesOf(route, stop, stop.deliveryId)}
               close={() => marks.focus(undefined)}
             />

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { pixels, type Scale } from './lane-parts'
 import css from './Now.module.css'
+import { serverNow, sooner } from './server-clock'
 
 type NowLineProps = { routes: readonly BoardRoute[]; scale: Scale; middleOf: (lane: number) => number; before: number }
 const often = 30_000
 
 /** What time it is, over all lanes, and on each lane that is under way: what is left of it is done, what is right to come. */
 export function NowLine({ routes, scale, middleOf, before }: NowLineProps) {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), often)
+    const timer = setInterval(() => setNow(serverNow()), sooner(often))
     return () => clearInterval(timer)
   }, [])
   if (now < scale.from || now > scale.until) return null

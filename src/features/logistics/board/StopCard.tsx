@@ -16,15 +16,26 @@ import { useNumber } from '#ui/Words'
 import type { MenuEntry } from '#ui/menu-types'
 import css from './StopCard.module.css'
 import { useEtas } from './eta'
+import type { Board } from './contract'
 import { isLate, numbersOf } from './lane-parts'
+import { LoadRemedy } from './LoadRemedy.tsx'
+import type { BoardActs } from './use-board'
 import { useLabels } from './labels'
 import { useEtaWords } from './use-eta-words'
 import { useWindows } from './written'
 
-type CardProps = { route: BoardRoute; stop: Stop; entries: readonly MenuEntry[]; close: () => void }
+type CardProps = {
+  board: Board
+  route: BoardRoute
+  stop: Stop
+  act: BoardActs['act']
+  /** Nothing where nothing may be done with it. */
+  entries: readonly MenuEntry[]
+  close: () => void
+}
 
 /** One stop over the map: when it is awaited, when somebody comes, what is wrong with it. */
-export function StopCard({ route, stop, entries, close }: CardProps) {
+export function StopCard({ board, route, stop, act, entries, close }: CardProps) {
   const t = useLabels()
   const language = useLanguage()
   const fault = useFault(useStopLabels())
@@ -33,6 +44,7 @@ export function StopCard({ route, stop, entries, close }: CardProps) {
   const clock = (at: string | null) => (at === null ? '–' : clockTime(at, route.zone, language))
   const windows = useWindows()(stop.windows)
   const cure = entries.find(({ label }) => label === t('repairAround'))
+  const isTooMuch = stop.violations.some(({ cause }) => cause === 'load')
   const words = useEtaWords(route.zone)
   const eta = useEtas(route).get(stop.id)
   const number = numbersOf(route.list).get(stop.id)
@@ -50,43 +62,48 @@ export function StopCard({ route, stop, entries, close }: CardProps) {
         />
         <IconButton label={t('closeCard')} icon={IconX} size="sm" onClick={close} />
       </header>
-      <p>{stop.line}</p>
-      <dl>
-        <Fact name={t('window')}>
-          <bdi dir="ltr">{windows || t('anyTime')}</bdi>
-        </Fact>
-        <Fact name={t('arrives')}>{clock(stop.arriveAt)}</Fact>
-        <Fact name={t('begins')} bad={isLate(stop)}>
-          {clock(stop.beginAt)}
-        </Fact>
-        {eta && (
-          <Fact name={t('eta.expected')} bad={eta.risk !== undefined}>
-            {[words.between(eta), ...words.faults(eta)].join(', ')}
+      <div className={css['body']}>
+        <p>{stop.line}</p>
+        <dl>
+          <Fact name={t('window')}>
+            <bdi dir="ltr">{windows || t('anyTime')}</bdi>
           </Fact>
+          <Fact name={t('arrives')}>{clock(stop.arriveAt)}</Fact>
+          <Fact name={t('begins')} bad={isLate(stop)}>
+            {clock(stop.beginAt)}
+          </Fact>
+          {eta && (
+            <Fact name={t('eta.expected')} bad={eta.risk !== undefined}>
+              {[words.between(eta), ...words.faults(eta)].join(', ')}
+            </Fact>
+          )}
+          {stop.plannedAt !== null && clock(stop.plannedAt) !== clock(stop.beginAt) && (
+            <Fact name={t('plannedAt')}>{clock(stop.plannedAt)}</Fact>
+          )}
+          <Fact name={t('loadAfter')}>{weight(stop.load.weightGrams)}</Fact>
+        </dl>
+        {stop.violations.map((one) => (
+          <p key={one.cause} className={css['faulty']}>
+            {fault(one)}
+          </p>
+        ))}
+        {isTooMuch && entries.length > 0 && stop.deliveryId !== null && (
+          <LoadRemedy board={board} route={route} stop={stop} act={act} />
         )}
-        {stop.plannedAt !== null && clock(stop.plannedAt) !== clock(stop.beginAt) && (
-          <Fact name={t('plannedAt')}>{clock(stop.plannedAt)}</Fact>
+        {cure && stop.violations.length > 0 && (
+          <Button size="xs" variant="light" onClick={cure.run}>
+            {cure.label}
+          </Button>
         )}
-        <Fact name={t('loadAfter')}>{weight(stop.load.weightGrams)}</Fact>
-      </dl>
-      {stop.violations.map((one) => (
-        <p key={one.cause} className={css['faulty']}>
-          {fault(one)}
-        </p>
-      ))}
-      {cure && stop.violations.length > 0 && (
-        <Button size="xs" variant="light" onClick={cure.run}>
-          {cure.label}
-        </Button>
-      )}
-      {isLate(stop) && stop.state === 'pending' && (
-        <Suspense fallback={null}>
-          <RemediesPart stopId={stop.id} mayChange={entries.length > 0} />
-        </Suspense>
-      )}
-      {stop.deliveryId !== null && (
-        <Link href={`/apps/logistics/deliveries?delivery=${stop.deliveryId}`}>{t('openDelivery')}</Link>
-      )}
+        {isLate(stop) && stop.state === 'pending' && (
+          <Suspense fallback={null}>
+            <RemediesPart stopId={stop.id} mayChange={entries.length > 0} />
+          </Suspense>
+        )}
+        {stop.deliveryId !== null && (
+          <Link href={`/apps/logistics/deliveries?delivery=${stop.deliveryId}`}>{t('openDelivery')}</Link>
+        )}
+      </div>
     </aside>
   )
 }

@@ -6,6 +6,7 @@ import { CardReason } from './CardReason.tsx'
 import type { Unplanned } from './contract'
 import { useLabels } from './labels'
 import css from './UnplannedCard.module.css'
+import type { Give } from './use-draft-answer'
 import { WatcherAt } from './Watchers.tsx'
 import { useDigits } from './written'
 
@@ -23,6 +24,10 @@ export type CardProps = {
   homes: ReadonlyMap<number, string> | undefined
   /** Why nobody brings it, and what would change that. */
   ask: ((id: number) => void) | undefined
+  /** Not while a preview is looked at. */
+  mayAnswer: boolean
+  /** How an answer is given, where it is not the plan that is there that it changes. */
+  give: Give | undefined
   /** One of the answers was given. */
   answered: () => void
   currency: string
@@ -43,6 +48,8 @@ export function UnplannedCard({
   homes,
   currency,
   ask,
+  mayAnswer,
+  give,
   answered,
   put,
 }: CardProps) {
@@ -59,7 +66,16 @@ export function UnplannedCard({
     >
       <input type="checkbox" aria-label={one.customer} checked={isChosen} onChange={() => toggle(one.id)} />
       <UnplannedFacts one={one} home={homes?.get(one.depotId)} show={show} />
-      {ask && <CardReason deliveryId={one.id} depotId={one.depotId} ask={() => ask(one.id)} done={answered} />}
+      {ask && (
+        <CardReason
+          deliveryId={one.id}
+          depotId={one.depotId}
+          mayAnswer={mayAnswer}
+          give={give}
+          ask={() => ask(one.id)}
+          done={answered}
+        />
+      )}
       {put && one.lat !== null && (
         <BestPlaces delivery={one} zone={zone} currency={currency} put={(fit) => put(one, fit)} />
       )}

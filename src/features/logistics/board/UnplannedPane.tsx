@@ -6,6 +6,7 @@ import { ChosenFoot } from './lazy-parts'
 import { UnplannedList } from './UnplannedList.tsx'
 import type { BoardActs } from './use-board'
 import type { Marks } from './use-marks'
+import { useDraftAnswer } from './use-draft-answer'
 import type { Menus } from './use-menus'
 
 type PaneProps = {
@@ -20,6 +21,7 @@ type PaneProps = {
 /** The list of what waits, with what somebody may do about it. A preview is looked at alone. */
 export function UnplannedPane({ board, acts: { act, stale }, marks, menus, isPreviewed, askWhy }: PaneProps) {
   const { can } = useSession()
+  const give = useDraftAnswer(board, act)
   return (
     <UnplannedList
       all={board.unplanned}
@@ -33,7 +35,9 @@ export function UnplannedPane({ board, acts: { act, stale }, marks, menus, isPre
       show={marks.choose}
       onHover={marks.hover}
       fit={isPreviewed ? undefined : menus.fit}
-      ask={can(['read', 'Run']) && !isPreviewed && !board.draft ? askWhy : undefined}
+      ask={can(['read', 'Run']) ? askWhy : undefined}
+      mayAnswer={!isPreviewed && can(['update', board.draft ? 'Draft' : 'Run'])}
+      give={give}
       put={
         menus.mayEdit && !menus.isHeld
           ? (one, fit) => void act((now) => changes.putAt(now, one.id, fit.routeId, fit.after))

@@ -58,6 +58,8 @@ export const Board = z.object({
   shown: z.array(Depot),
   depots: z.array(z.object({ id: whole, name: words })),
   routes: z.array(BoardRoute),
+  /** The time by the server’s clock and its pace, which is above 1 in a quick demo; a draft has none. */
+  clock: z.optional(z.object({ at: words, pace: z.number() })),
   /** Of how far off an arrival is, so much of it is not sure; of a draft nobody is under way. */
   bandPercent: z.optional(whole),
   /** All there are in their order, where only those are told that have changed. */

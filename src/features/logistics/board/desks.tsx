@@ -6,6 +6,7 @@ import { call } from '#client/http'
 import { keyOf, query } from '#client/query'
 import { wantedOf, type Change } from './changes'
 import { changeRoute, editBoard, getBoard, redoEdit, undoEdit, type Board, type BoardChange } from './contract'
+import { hearClock } from './server-clock'
 import { freshBoard } from './shown'
 import { changeDraftRoute, editDraft, getDraft, redoDraft, undoDraft } from './contract/drafts'
 
@@ -35,7 +36,11 @@ export function deskOf({ day, depot, beside, draft: id }: Where) {
     : {
         options: (now: () => Board | undefined) => {
           const board = query(getBoard, asked) as unknown as Options
-          const ask = (known: string | undefined) => call(getBoard, { query: { ...asked.query, known } })
+          const ask = async (known: string | undefined) => {
+            const answer = await call(getBoard, { query: { ...asked.query, known } })
+            hearClock(answer)
+            return answer
+          }
           return { ...board, queryFn: () => freshBoard(ask, now()) }
         },
         key: keyOf(getBoard, asked),

@@ -5,6 +5,7 @@ import type { BoardRoute } from '#features/logistics/routes/contract'
 import { isVisit, type Stop } from '#features/logistics/routes/contract/stops'
 import { bandOf } from '#features/logistics/settings/contract/band'
 import { isLate } from './lane-parts'
+import { serverNow, sooner } from './server-clock'
 
 export type Eta = {
   id: number
@@ -54,9 +55,9 @@ export const EtaProvider = Clocked.Provider
 
 /** The same for a minute. @example <EtaProvider value={useEtaClock(board.bandPercent)}> */
 export function useEtaClock(percent: number | undefined): Clock | undefined {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), minute)
+    const timer = setInterval(() => setNow(serverNow()), sooner(minute))
     return () => clearInterval(timer)
   }, [])
   return useMemo(() => (percent === undefined ? undefined : { now, percent }), [now, percent])

@@ -133,6 +133,9 @@ export function placeAt(route: BoardRoute, movable: readonly Stop[], scale: Scal
 /** Not with its driver yet, and with something to bring. */
 export const isPlanned = ({ state, stops }: BoardRoute): boolean => state === 'planned' && stops > 0
 
+/** No driver and no vehicle: what is in it is not planned. */
+export const isUndriven = ({ driverId, vehicleId }: BoardRoute): boolean => driverId === null && vehicleId === null
+
 /** Somebody drives it in something, to somebody. */
 export const isManned = ({ driverId, vehicleId, stops }: BoardRoute): boolean =>
   driverId !== null && vehicleId !== null && stops > 0

@@ -12,6 +12,10 @@ const undecided = ['succeeded', 'timed_out', 'cancelled']
 export const isPreview = (run: RunDetail | undefined): run is RunDetail & { found: NonNullable<RunDetail['found']> } =>
   run !== undefined && run.found !== null && undecided.includes(run.state) && run.allowed.includes('apply')
 
+/** Along the roads, by the keys of the routes that were found. */
+export type Ways = ReadonlyMap<number, [lon: number, lat: number][]>
+const noWays: Ways = new Map()
+
 type Known = ReadonlyMap<number, Stop>
 /** With its times, waits and loads as they were found; its windows and all else as they are known. */
 function stopOf(one: FoundStop, place: number, own: Stop | undefined): Stop {
@@ -49,8 +53,7 @@ function endsOf({ list }: BoardRoute, { gate, stops }: FoundRoute): [Stop[], Sto
   return [out ? [out] : [], end ? [{ ...end, ...at }] : []]
 }
 
-/** Ways between the stops are not drawn along the roads before it is applied. */
-function shown(route: BoardRoute, found: FoundRoute, known: Known): BoardRoute {
+function shown(route: BoardRoute, found: FoundRoute, known: Known, ways: Ways): BoardRoute {
   const stops = found.stops.map((one, place) => stopOf(one, place, known.get(one.deliveryId ?? 0)))
   const [start, end] = endsOf(route, found)
   const { stops: count, metres, driveSeconds, waitSeconds, workSeconds, lateSeconds, costCents } = found.after
@@ -62,7 +65,7 @@ function shown(route: BoardRoute, found: FoundRoute, known: Known): BoardRoute {
     serviceSeconds,
     list: [...start, ...stops, ...end],
     stops: count,
-    path: null,
+    path: ways.get(found.key) ?? null,
     violations: [],
   }
 }
@@ -172,7 +175,7 @@ const nothing: Omit<Stop, 'depotId'> = {
   violations: [],
 }
 
-export function withRun(board: Board, run: RunDetail | undefined): Board {
+export function withRun(board: Board, run: RunDetail | undefined, ways: Ways = noWays): Board {
   if (!isPreview(run)) return board
   if (!daysOf(run).includes(board.day)) return board
   const { found } = run
@@ -185,10 +188,10 @@ export function withRun(board: Board, run: RunDetail | undefined): Board {
   )
   const routes = board.routes.map((route) => {
     const one = ofDay.find(({ routeId }) => routeId === route.id)
-    return one ? shown(route, one, known) : route
+    return one ? shown(route, one, known, ways) : route
   })
   const fresh = ofDay.filter(({ routeId, stops }) => routeId === null && stops.length > 0)
-  const made = fresh.map((one) => shown(imagined(atDepot(board, run.depotId), one), one, known))
+  const made = fresh.map((one) => shown(imagined(atDepot(board, run.depotId), one), one, known, ways))
   const served = new Set(found.routes.flatMap(({ stops }) => stops.flatMap(({ deliveryId }) => deliveryId ?? [])))
   return { ...board, routes: [...routes, ...made], unplanned: board.unplanned.filter(({ id }) => !served.has(id)) }
 }

@@ -122,11 +122,12 @@ export const board = (more: Partial<Board> = {}): Board => ({
   redo: null,
   ...more,
 })
-/** What a board asks for beside its day: an empty map, nobody who has no route, no reasons, and nobody else is at it. */
+/** What a board asks for beside its day: an empty map, nobody who has no route, no runs, no reasons, and nobody else is at it. */
 export const surroundings = {
   '/api/map': { bounds: [-42.1, 38.4, -41.9, 38.6], regions: [], credits: [] },
   '/api/map/style/light': { version: 8, sources: {}, layers: [] },
   '/api/apps/logistics/drivers/working': { working: [] },
+  '/api/apps/logistics/runs/open': { runs: [] },
   'POST /api/apps/logistics/runs/reasons': Response.json({ told: [] }),
   'PUT /api/apps/logistics/board/watchers': new Response(null, { status: 204 }),
 }

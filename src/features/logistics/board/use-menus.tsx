@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#client/http'
+import { makeStale } from '#client/query'
 import { useSession } from '#client/session'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { toast } from '#ui/Toasts'
@@ -22,6 +24,7 @@ export type Menus = ReturnType<typeof useMenus>
 export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runIds?: readonly number[]) => void) {
   const { board, act, stale } = acts
   const why = useWhyNot()
+  const client = useQueryClient()
   const { can } = useSession()
   const mayEdit = can(['update', board?.draft ? 'Draft' : 'Route'])
   const isHeld = board !== undefined && heldWhole(board) !== undefined
@@ -37,6 +40,7 @@ export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runIds?
       const ids = []
       for (const asked of all) ids.push((await call(addRun, { body: asked })).id)
       optimise([], ids)
+      void makeStale(client, ['Run'])
     } catch (error) {
       toast({ text: why(error), tone: 'bad' })
     }

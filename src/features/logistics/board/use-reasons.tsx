@@ -5,11 +5,14 @@ import type { Board } from './contract'
 import { makeReasonStore, type ReasonStore } from './reason-store'
 
 /** What is known of why deliveries wait, for a day of some depots; old once its routes are others. */
-export function useReasons({ day, shown, routes }: Board): ReasonStore {
+export function useReasons({ day, shown, routes, draft }: Board): ReasonStore {
   const [kept, keep] = useState<{ of: string; store: ReasonStore }>()
-  const of = `${shown.map(({ id }) => id).join()} ${day}`
+  const of = `${shown.map(({ id }) => id).join()} ${day} ${draft?.id ?? 0}`
   const make = () =>
-    makeReasonStore(async (deliveryIds, depotId) => (await call(briefReasons, { body: { depotId, deliveryIds } })).told)
+    makeReasonStore(
+      async (deliveryIds, depotId) =>
+        (await call(briefReasons, { body: { depotId, deliveryIds, ...(draft && { draftId: draft.id }) } })).told,
+    )
   const store = kept?.of === of ? kept.store : make()
   if (kept?.of !== of) keep({ of, store })
   const stamp = routes.map(({ id, version }) => `${id}.${version}`).join()

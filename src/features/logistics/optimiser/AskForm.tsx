@@ -2,6 +2,7 @@ import { Button, Checkbox, Select } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
+import { tagsOf } from '#contract/endpoint'
 import { call } from '#client/http'
 import { toast } from '#ui/Toasts'
 import { addRun, modes, type Engine, type Mode } from '#features/logistics/optimiser/contract'
@@ -44,6 +45,7 @@ export function AskForm({ day, depots, draftId, close, asked }: AskFormProps) {
   const mayAdd = (mode === 'fresh' || mode === 'insert_only') && scope === 'all'
   const places = scope === 'chosen' ? depots.filter(({ routeIds }) => routeIds.length > 0) : depots
   const ask = useMutation({
+    meta: { tags: tagsOf(addRun) },
     /** Each depot by a run of its own, so that one where there is nothing to plan keeps no other. */
     mutationFn: async () => {
       const ids: number[] = []

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { clockTime } from '#client/date'
 import { useLanguage } from '#client/language'
 import { mutation } from '#client/query'
+import type { Remedy } from '#features/logistics/optimiser/contract'
 import { answerReasons, type Brief } from '#features/logistics/optimiser/contract/reasons'
 import { toast } from '#ui/Toasts'
 import css from './BriefAnswer.module.css'
@@ -16,13 +17,22 @@ type BriefProps = {
   /** What is known of it is of before the last change. */
   isOld: boolean
   mayAnswer: boolean
+  /** In a draft: there it is put in by a change of the draft, and nothing else is changed. */
+  give?: ((deliveryId: number, remedy: Remedy) => Promise<boolean>) | undefined
   /** All of the reasons; also before something is changed for good. */
   ask: () => void
   done: () => void
 }
 
 /** In a card: what keeps it out, and the least that puts it in, a press away. */
-export function BriefAnswer({ brief: { deliveryId, zone, reason, remedy }, isOld, mayAnswer, ask, done }: BriefProps) {
+export function BriefAnswer({
+  brief: { deliveryId, zone, reason, remedy },
+  isOld,
+  mayAnswer,
+  give,
+  ask,
+  done,
+}: BriefProps) {
   const t = useLabels()
   const language = useLanguage()
   const told = useReason()
@@ -30,7 +40,8 @@ export function BriefAnswer({ brief: { deliveryId, zone, reason, remedy }, isOld
   const whyNot = useWhyNot()
   const { number } = useFigures('')
   const answer = useMutation(mutation(answerReasons))
-  const put = () =>
+  const put = () => {
+    if (give) return void give(deliveryId, remedy!)
     answer.mutate(
       { params: { delivery: deliveryId }, body: answerOf(remedy!) },
       {
@@ -44,6 +55,7 @@ export function BriefAnswer({ brief: { deliveryId, zone, reason, remedy }, isOld
         },
       },
     )
+  }
   const isHard = reason !== null && reason.reason !== 'fits'
   return (
     <div className={css['brief']} data-old={isOld || undefined}>
@@ -64,7 +76,7 @@ export function BriefAnswer({ brief: { deliveryId, zone, reason, remedy }, isOld
             {', '}
             {t('more', { minutes: number(Math.round(remedy.minutes)) })}
           </span>
-          {mayAnswer && (
+          {mayAnswer && (!give || remedy.change === 'insert') && (
             <button
               type="button"
               className={css['do']}

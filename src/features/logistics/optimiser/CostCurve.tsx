@@ -7,7 +7,7 @@ import { useFigures } from './use-figures'
 type CostCurveProps = { spots: readonly Spot[]; timeLimit: number; currency: string; bare?: boolean }
 const [width, height] = [320, 88]
 
-/** How the cost fell while it was searched: a step for each better plan. */
+/** How the cost of the best plan went while it was searched: a step for each better one. */
 export function CostCurve({ spots, timeLimit, currency, bare = false }: CostCurveProps) {
   const t = useLabels()
   const { figure, seconds } = useFigures(currency)

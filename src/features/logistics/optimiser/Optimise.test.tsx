@@ -115,6 +115,7 @@ const reasons = {
   zone: 'UTC',
   reasons: [
     { ...reason, reason: 'load', amount: 40_000, of: 'weight' },
+    { ...reason, routeId: 6, reason: 'load', amount: 9000, of: 'weight', after: 0 },
     { ...reason, routeId: 5, code: 'R-0005', vehicle: 'Van 12', reason: 'skill', amount: 0, words: ['cold'] },
   ],
   remedies: [
@@ -211,7 +212,7 @@ test('what was found is shown against what is there, and one route of it is appl
   const { sent } = await open(panel({ runId: 3, onApplied }), answers)
   await expect.element(page.getByRole('row', { name: 'Late stops 11 2 −9' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Cost €1,918 €1,662 −€256' })).toBeVisible()
-  await expect.element(page.getByRole('img', { name: /The cost fell from €1,900 to €1,662/ })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /The cost went from €1,900 to €1,662/ })).toBeVisible()
   await page.getByText('Moves').click()
   await expect.element(page.getByText('Elodie Vance')).toBeVisible()
   await expect.element(page.getByText('New order, same driver: 24 stops')).toBeVisible()
@@ -266,6 +267,7 @@ test('reasons are told with their figures; what stays changed is said to the let
   const answers = { [`${api}/reasons/9`]: reasons, [`POST ${api}/reasons/9`]: { routeId: 5, day: '2026-05-12' } }
   const { sent } = await open(<WhyNot deliveryId={9} onDone={onDone} />, answers)
   await expect.element(page.getByText('40 kg too heavy after stop 6')).toBeVisible()
+  await expect.element(page.getByText('9 kg too heavy when leaving the depot')).toBeVisible()
   await expect.element(page.getByText('Driver lacks cold')).toBeVisible()
   await page.getByRole('button', { name: 'Open to 09:00–11:00, R-0005' }).click()
   await expect

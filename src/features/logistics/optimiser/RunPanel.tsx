@@ -14,6 +14,7 @@ import { CostCurve } from './CostCurve.tsx'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
 import { SidePane } from './SidePane.tsx'
+import { isAtWork } from './rules'
 import { RunDays } from './RunDays.tsx'
 import { RunResult } from './RunResult.tsx'
 import { useApply } from './use-apply'
@@ -51,7 +52,15 @@ export function RunPanel({ id, picker, close, applied, again, day, onDay, previe
   const t = useLabels()
   const whyNot = useWhyNot()
   const { can } = useSession()
-  const { data: run, error, refetch } = useQuery(query(getRun, { params: { id } }))
+  const {
+    data: run,
+    error,
+    refetch,
+  } = useQuery({
+    ...query(getRun, { params: { id } }),
+    // no event tells of runs that end at other depots
+    refetchInterval: ({ state }) => (state.data?.state === 'queued' ? 3000 : false),
+  })
   useEvent(runMoved, (moved) => {
     if (moved.id === id) void refetch()
   })
@@ -90,7 +99,11 @@ export function RunPanel({ id, picker, close, applied, again, day, onDay, previe
           {keys.length > 0 ? t('applyChosen', { count: keys.length }) : t('applyAll')}
         </Button>
       )}
-      {isOver && <Button onClick={again}>{t('again')}</Button>}
+      {!isAtWork(run.state) && (
+        <Button variant={isOver ? 'filled' : 'subtle'} onClick={again}>
+          {t('again')}
+        </Button>
+      )}
     </>
   )
   return (
@@ -102,7 +115,7 @@ export function RunPanel({ id, picker, close, applied, again, day, onDay, previe
       {run && (
         <div className={css['run']}>
           <CostCurve spots={run.progress} timeLimit={run.timeLimit} currency={run.found?.currency ?? ''} />
-          {run.state === 'queued' && <p className={css['dimmed']}>{t('waiting')}</p>}
+          {run.state === 'queued' && <p className={css['dimmed']}>{t('waiting', { count: run.ahead ?? 0 })}</p>}
           {run.state === 'running' && !run.best && <p className={css['dimmed']}>{t('searching')}</p>}
           {run.state === 'running' && run.best && (
             <p className={css['fact']}>

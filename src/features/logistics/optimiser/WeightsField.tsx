@@ -28,6 +28,12 @@ export function WeightsField({ weights, set }: { weights: Weights; set: (weights
         </div>
       ))}
       <Checkbox
+        label={t('weight.idle')}
+        disabled={weights.fairness === 0}
+        checked={weights.idle ?? false}
+        onChange={(event) => set({ ...weights, idle: event.currentTarget.checked })}
+      />
+      <Checkbox
         label={t('weight.fewest')}
         checked={weights.fewest}
         onChange={(event) => set({ ...weights, fewest: event.currentTarget.checked })}

@@ -19,10 +19,15 @@ import { useFigures } from './use-figures'
 import { answerOf, isLasting, useReason, useRemedy, type Answered } from './use-reason.tsx'
 import { useWhyNot } from './use-why-not'
 
-type WhyNotProps = { deliveryId: number; onDone: () => void }
+type WhyNotProps = {
+  deliveryId: number
+  onDone: () => void
+  /** Of a draft: its routes are asked, and it is put into one by a change of the draft. */
+  draft?: { id: number; give: (deliveryId: number, answer: Answered) => Promise<boolean> } | undefined
+}
 
 /** Vehicle by vehicle why a delivery is in no route, and buttons that change it. */
-export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
+export function WhyNot({ deliveryId, onDone, draft }: WhyNotProps) {
   const t = useLabels()
   const { can } = useSession()
   const language = useLanguage()
@@ -30,10 +35,11 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
   const remedy = useRemedy()
   const { number } = useFigures('')
   const params = { delivery: deliveryId }
-  const { data, error, refetch } = useQuery(query(getReasons, { params }))
+  const { data, error, refetch } = useQuery(query(getReasons, { params, ...(draft && { query: { draft: draft.id } }) }))
   const answer = useMutation(mutation(answerReasons))
   const [asked, setAsked] = useState<Remedy>()
-  const choose = (body: Answered) =>
+  const choose = (body: Answered) => {
+    if (draft) return void draft.give(deliveryId, body).then((isDone) => isDone && onDone())
     answer.mutate(
       { params, body },
       {
@@ -48,9 +54,10 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
         },
       },
     )
+  }
   if (error && !data) return <Failed title={whyNot(error)} requestId={error.requestId} retry={() => void refetch()} />
   if (!data) return <Skeletons rows={4} />
-  const may = can(['update', 'Run'])
+  const may = can(['update', draft ? 'Draft' : 'Run'])
   if (asked)
     return (
       <LastingChange
@@ -94,7 +101,7 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
                     })}
                   </span>
                 </span>
-                {may && (
+                {may && (!draft || one.change === 'insert') && (
                   <Button
                     size="compact-sm"
                     variant="light"
@@ -110,7 +117,7 @@ export function WhyNot({ deliveryId, onDone }: WhyNotProps) {
           </ul>
         ),
       )}
-      {may && (
+      {may && !draft && (
         <Button variant="default" disabled={answer.isPending} onClick={() => choose({ change: 'tomorrow' })}>
           {t('tomorrow')}
         </Button>

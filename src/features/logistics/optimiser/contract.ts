@@ -156,6 +156,8 @@ export const RunDetail = z.extend(Run, {
   progress: z.array(Spot),
   trails: z.array(Trail),
   found: z.nullable(Found),
+  /** While it waits: so many other runs are at work or come before it. */
+  ahead: z.optional(whole),
 })
 export type RunDetail = z.infer<typeof RunDetail>
 

@@ -6,6 +6,7 @@ import { aWorld } from '#hosts/test/a-world'
 import { jobs, settings } from '#server/tables'
 import { presets, type RunDetail } from './contract'
 import { mostOwn, presetRules, type OwnPreset, type Presets } from './contract/presets'
+import { objectiveOf } from './rules'
 import { runs } from './tables'
 
 const world = aWorld()
@@ -133,4 +134,11 @@ test.each([
   ['not all weights', { name: 'X', weights: { lateness: 10 } }],
 ])('%s is refused', async (_what, body) => {
   expect((await admin(`POST ${base}`, body)).status).toBe(400)
+})
+
+test('the aim “fair” counts drivers without work, and no other aim does unless it is asked to', () => {
+  expect(Object.entries(presets).flatMap(([name, { idle }]) => (idle ? [name] : []))).toEqual(['fair'])
+  expect(objectiveOf(presets.fair, 1)).toMatchObject({ fairnessIdle: true })
+  expect(objectiveOf(presets.balanced, 1)).toMatchObject({ fairnessIdle: false })
+  expect(objectiveOf({ ...presets.balanced, idle: true }, 1)).toMatchObject({ fairnessIdle: true })
 })

@@ -170,3 +170,22 @@ test('on a day on which nobody works there is no route to ask, and that is no fa
   const told = { deliveryId: id, day: sunday, reason: null, remedy: null }
   expect(await json(admin(`POST ${base}`, { depotId: depot.id, deliveryIds: [id] }))).toMatchObject({ told: [told] })
 })
+
+test('a draft is asked why something is in none of its routes, though it is planned live', async () => {
+  const { id: routeId, list } = (await one({})).route
+  const [first] = list.flatMap(({ deliveryId }) => deliveryId ?? [])
+  const draft = await json<{ id: number }>(
+    admin('POST /api/apps/logistics/drafts', { day: today, depotId: depot.id, name: 'Plan B' }),
+  )
+  const stops = list.flatMap(({ deliveryId }) => (deliveryId === null || deliveryId === first ? [] : [{ deliveryId }]))
+  const edit = { did: 'take', routes: [{ id: -routeId, stops }] }
+  expect((await admin(`POST /api/apps/logistics/drafts/${draft.id}/edits`, edit)).status).toBe(201)
+  // it is planned live
+  expect((await admin(`GET ${base}/${first}`)).status).toBe(409)
+  const asked = await json<Answer>(admin(`GET ${base}/${first}?draft=${draft.id}`))
+  expect(asked.remedies[0]).toMatchObject({ change: 'insert', routeId: -routeId })
+  const body = { depotId: depot.id, deliveryIds: [first], draftId: draft.id }
+  const { told } = await json<{ told: { remedy: { routeId: number } }[] }>(admin(`POST ${base}`, body))
+  expect(told).toMatchObject([{ deliveryId: first, remedy: { change: 'insert', routeId: -routeId } }])
+  expect((await admin(`GET ${base}/${first}?draft=999999`)).status).toBe(404)
+})

@@ -36,6 +36,7 @@ export const objectiveOf = (weights: Weights, second: number) => ({
   lateness: weights.lateness / 10,
   fairness: weights.fairness * 6 * second,
   fairnessOf: 'hours' as const,
+  fairnessIdle: weights.idle ?? false,
   compactness: weights.compactness * 0.6 * second,
   stability: weights.stability * 6 * second,
   vehiclesFirst: weights.fewest,

@@ -3,8 +3,10 @@ import * as contract from './contract'
 import { clearRuns as clearing } from '#features/logistics/depots/contract/clearing'
 import * as drafting from '#features/logistics/optimiser/contract/drafts'
 import * as presets from '#features/logistics/optimiser/contract/presets'
+import * as open from '#features/logistics/optimiser/contract/open-runs'
 import * as looking from '#features/logistics/optimiser/contract/looking'
 import * as reasons from '#features/logistics/optimiser/contract/reasons'
+import { getWays, listOpenRuns } from './server/open-runs'
 import { draftRun, putLive } from './server/drafts'
 import { getLivePlan } from './server/live'
 import { addAnswer, getProblem } from './server/outside'
@@ -20,9 +22,11 @@ import { rights } from './rights'
 import { optimiserSeed } from './seed'
 
 export const optimiserFeature = implement(
-  { ...contract, ...looking, ...reasons, ...drafting, ...presets, clearRuns: clearing },
+  { ...contract, ...open, ...looking, ...reasons, ...drafting, ...presets, clearRuns: clearing },
   {
     listRuns,
+    listOpenRuns,
+    getWays,
     clearRuns,
     listEngines,
     getRun,

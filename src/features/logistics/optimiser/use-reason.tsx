@@ -33,7 +33,9 @@ export function useReason(): (reason: Reason) => string {
             ? weight(one.amount)
             : number(one.amount)
     const key = one.reason === 'load' ? `r.load.${one.of || 'weight'}` : `r.${one.reason}`
-    const said = { amount, after: number(one.after), words: one.words.join(', ') }
+    // before its first stop it stands at the depot
+    const at = one.after === 0 ? 'depot' : 'stop'
+    const said = { amount, at, after: number(one.after), words: one.words.join(', ') }
     return t(key as 'r.skill', said)
   }
 }

@@ -91,7 +91,9 @@ test('too much for its vehicle, and a driver who does not work that day', async 
   const ids = await ready(2)
   await world.host.db.update(deliveries).set({ weightGrams: 90_000_000 }).where(eq(deliveries.id, ids[0]!))
   const route = await make(ids)
-  expect(route.list.flatMap(({ violations }) => violations.map(({ cause }) => cause))).toContain('load')
+  const causes = (list: RouteDetail['list']) =>
+    list.flatMap(({ deliveryId, violations }) => violations.map(({ cause }) => [deliveryId, cause]))
+  expect(causes(route.list)).toEqual([[ids[0], 'load']])
   // a Sunday
   const sunday = await json<RouteDetail>(
     admin(`POST ${base}`, { day: '2026-05-17', depotId: depot.id, driverId: depot.drivers[0] }),
@@ -248,4 +250,19 @@ test('two days of the clock change: a window is that of the wall', async () => {
     expect(Date.parse(stop!.beginAt!), day).toBeGreaterThanOrEqual(momentIn('Atlantic/Azores', day, '10:00').getTime())
     expect(stop!.violations, day).toEqual([])
   }
+})
+
+test('a stop that is too heavy is marked itself, and neither the depot nor the stops on the way to it', async () => {
+  const ids = await ready(4)
+  const grams = (id: number, weightGrams: number) =>
+    world.host.db.update(deliveries).set({ weightGrams, windows: [] }).where(eq(deliveries.id, id))
+  for (const id of ids) await grams(id, 4000)
+  await grams(ids[2]!, 90_000_000)
+  const route = await make(ids)
+  const stopIds = ids.map((id) => route.list.find(({ deliveryId }) => deliveryId === id)!.id)
+  const inOrder = await json<RouteDetail>(edit(route.id, { do: 'order', stopIds }))
+  expect(inOrder.list.flatMap(({ deliveryId }) => deliveryId ?? [])).toEqual(ids)
+  const marked = inOrder.list.filter(({ violations }) => violations.some(({ cause }) => cause === 'load'))
+  expect(marked.map(({ deliveryId }) => deliveryId)).toEqual([ids[2]])
+  expect(marked[0]!.violations[0]!.amount).toBeGreaterThan(80_000_000)
 })

@@ -13,6 +13,7 @@ import * as habits from '#features/logistics/routes/contract/habits'
 import * as jobs from '#features/logistics/routes/contract/jobs'
 import * as paper from '#features/logistics/routes/contract/paper'
 import * as planning from '#features/logistics/routes/contract/planning'
+import { drawWays as drawing } from '#features/logistics/routes/contract/ways'
 import * as arranging from '#features/logistics/routes/contract/arranging'
 import * as onWay from '#features/logistics/vehicles/contract/on-way'
 import { leaveRoutes as leaving } from '#features/logistics/vehicles/contract/driven'
@@ -48,6 +49,7 @@ import { findRoom } from './server/room'
 import { pastDay } from './server/past'
 import { movePlan } from './server/plan-moves'
 import { planRoutes } from './server/planned'
+import { drawWays } from './server/ways'
 import { routeRows } from './server/rows'
 import { clearRoutes } from './server/clearing'
 import { rights } from './rights'
@@ -58,6 +60,7 @@ export const routesFeature = implement(
     ...contract,
     ...arranging,
     ...planning,
+    drawWays: drawing,
     ...drafting,
     ...driving,
     pastDay: habits.pastDay,
@@ -75,6 +78,7 @@ export const routesFeature = implement(
   },
   {
     planRoutes,
+    drawWays,
     pastDay,
     ...driven,
     ...papers,

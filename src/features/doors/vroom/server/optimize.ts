@@ -3,11 +3,11 @@ import { prepared, type Asking } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { RoutingAway } from '#server/roads'
 import type * as contract from '#features/doors/vroom/contract'
-import type { optimize as optimizing } from '#features/doors/vroom/contract'
+import { nothingAsked, type optimize as optimizing } from '#features/doors/vroom/contract'
 import type { Solver } from '#server/solver'
 import { withGeometry } from './geometry'
 import { withoutOurs } from './keys'
-import { withRoadTimes } from './road-times'
+import { Unfound, withRoadTimes } from './road-times'
 
 type Handlers = HandlersOf<typeof contract>
 type Asked = Pick<Asking<typeof optimizing>, 'db' | 'host' | 'signal' | 'fail'>
@@ -15,7 +15,6 @@ type Body = Readonly<Record<string, unknown>>
 const mostLocations = 1000
 const mostVehicles = 200
 const mostSeconds = 30
-const missing = 'Invalid JSON object in request, please add vehicles and jobs or shipments to the object body'
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)
@@ -43,7 +42,8 @@ class Refused extends Error {
 }
 
 function checkSize(body: Body): number {
-  if (!('vehicles' in body) || !('jobs' in body || 'shipments' in body)) throw new Refused('input_refused', 2, missing)
+  if (!('vehicles' in body) || !('jobs' in body || 'shipments' in body))
+    throw new Refused('input_refused', nothingAsked.code, nothingAsked.error)
   const tasks = sizeOf(body['jobs']) + 2 * sizeOf(body['shipments'])
   const vehicles = sizeOf(body['vehicles'])
   const tooMany = (what: string, count: number, limit: number) =>
@@ -92,6 +92,7 @@ async function told(ctx: Asked, body: Body): Promise<Response> {
   try {
     return Response.json(await answerOf(ctx, ctx.host.solver, body))
   } catch (error) {
+    if (error instanceof Unfound) return ctx.fail('routing_failed', { code: 3, error: error.message })
     if (error instanceof RoutingAway)
       return ctx.fail('routing_failed', { code: 3, error: 'The routing server of the settings did not answer' })
     if (isBad(error)) return ctx.fail('input_refused', { code: 2, error: error.message })

@@ -79,6 +79,7 @@ export const getBoard: Handlers['getBoard'] = async (ctx, { query }) => {
     shown,
     depots: all.map((one) => ({ id: one.id, name: one.name })),
     routes: ids?.length === 0 ? [] : await ctx.call(routesOfDay, { ...place, ids }),
+    clock: { at: ctx.now.toISOString(), pace: ctx.host.pace ?? 1 },
     bandPercent: (await readSetting(ctx.db, deliveryRules)).bandPercent,
     routeIds: isAll ? null : marks.map((one) => one.id),
     ...waits,

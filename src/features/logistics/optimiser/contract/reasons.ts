@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
-import { id } from '#contract/params'
+import { id, int } from '#contract/params'
 import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import { changeNames, Reason, Remedy } from '#features/logistics/routes/contract/planning'
@@ -11,6 +11,7 @@ import { Fact, Snapshot } from '#features/logistics/routes/contract/steps'
 const root = '/api/apps/logistics/runs'
 const whole = z.int()
 const words = z.string()
+const draft_unknown = [404, { message: 'Draft not found' }] as const
 const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
 const delivery_unfit = [
   409,
@@ -29,21 +30,25 @@ const looked = { reasons: z.array(Reason), remedies: z.array(Remedy) }
 export const getReasons = endpoint(`GET ${root}/reasons/{delivery}`, {
   says: 'Why a delivery is in no route, vehicle by vehicle, and the least changes that were tried and put it in',
   needs: ['read', 'Run'],
-  also: ['Route', 'Delivery'],
+  also: ['Route', 'Delivery', 'Draft'],
   params: { delivery: id },
+  /** Of a draft: why it is in none of its routes. */
+  query: { draft: int(0) },
   gives: [200, z.object({ deliveryId: whole, code: words, name: words, day: words, zone: words, ...looked })],
-  fails: { delivery_unfit, routing_away },
+  fails: { delivery_unfit, routing_away, draft_unknown },
 })
 export const briefReasons = endpoint(`POST ${root}/reasons`, {
   says: 'Of some deliveries that are ready, each in a word: what keeps it out of the route that is nearest to taking it, and the least change that puts it in',
   needs: ['read', 'Run'],
-  also: ['Route', 'Delivery'],
+  also: ['Route', 'Delivery', 'Draft'],
   body: z.strictObject({
     depotId: z.int32(),
     deliveryIds: z.array(z.int32()).check(z.minLength(1), z.maxLength(12)),
+    /** Of a draft: why they are in none of its routes. */
+    draftId: z.optional(z.int32()),
   }),
   gives: [200, z.object({ told: z.array(Brief) })],
-  fails: { routing_away },
+  fails: { routing_away, draft_unknown },
 })
 const change = z.enum([...changeNames, 'tomorrow'])
 const change_forbidden = [403, { message: 'You may not make this change' }] as const

@@ -15,6 +15,7 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import { zones } from '#features/logistics/zones/tables'
 import { inside } from '#features/logistics/zones/contract/inside'
 import { isOpen, readingAt, type Place, type RouteRow } from './order'
+import { undrivenOn, type Undriven } from './undriven'
 
 export type RunRow = typeof runs.$inferSelect
 type Ctx = Pick<Reading, 'db' | 'call' | 'attempt'>
@@ -28,7 +29,8 @@ export type Crew = {
   driver: typeof drivers.$inferSelect | undefined
   vehicle: typeof vehicles.$inferSelect | undefined
 }
-export type Day = { crews: Crew[]; ready: number[]; held: number[] }
+/** `undriven`: routes without driver and vehicle; their deliveries are among those that are ready. */
+export type Day = { crews: Crew[]; ready: number[]; held: number[]; undriven: Undriven[] }
 
 /** What may come into a route there. */
 export const freeAt = ({ day, depotId, draftId }: Place) =>
@@ -122,7 +124,14 @@ export async function dayOf(live: Ctx, asked: Asked): Promise<Day> {
     .innerJoin(deliveries, eq(deliveries.id, stops.deliveryId))
     .where(inArray(stops.routeId, routeIds))
   const held = planned.flatMap((row) => (isIn(row) ? [] : [row.id]))
-  return { crews, ready: ready.filter(isIn).map(({ id }) => id), held }
+  // where all routes are asked for, no delivery stays in one without driver and vehicle
+  const isAll = mode !== 'keep_routes' && scope.routeIds.length === 0
+  const undriven = (isAll ? await undrivenOn(ctx, { days, depotId }) : []).flatMap(({ route, waiting }) => {
+    const own = waiting.filter(isIn)
+    return own.length > 0 ? [{ route, waiting: own }] : []
+  })
+  const waiting = [...ready.filter(isIn), ...undriven.flatMap((one) => one.waiting)]
+  return { crews, ready: waiting.map(({ id }) => id), held, undriven }
 }
 
 /** Which deliveries may move: all, those that were chosen, those of a zone. */
@@ -141,7 +150,7 @@ export class NoTimes extends Error {}
 export async function planningOf(
   ctx: Ctx,
   { day, depotId, mode, draftId, apart }: Pick<Asked, 'day' | 'depotId' | 'mode' | 'draftId'> & { apart?: boolean },
-  { crews, ready, held }: Day,
+  { crews, ready, held }: Pick<Day, 'crews' | 'ready' | 'held'>,
 ): Promise<Planning> {
   const found = await ctx.attempt(planRoutes, {
     day,

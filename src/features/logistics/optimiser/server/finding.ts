@@ -3,17 +3,24 @@ import type { Answer, Problem, Step } from '#server/solver'
 import type { Found, FoundRoute, FoundStop } from '#features/logistics/optimiser/tables'
 import type { Crew, Planning } from './day'
 import { beginOf, lateAt, measured, none, placesOf, summed } from './measuring'
+import type { Undriven } from './undriven'
 import { leastUsed } from '#features/logistics/routes/contract/arranging'
 import type { Moved, Left, Price } from '#features/logistics/routes/contract/planning'
 import type { Trail } from '#features/logistics/optimiser/contract'
 
 /** `problem` is the day as it was planned, `now` the day as it is: another one where something is supposed. */
 type Plans = { planning: Planning; now: Problem; problem: Problem; before: Answer; after: Answer }
+type Whole = Plans & { undriven: readonly Undriven[] }
 
-export function foundOf({ planning, now, problem, before, after }: Plans): Found {
+export function foundOf({ planning, now, problem, before, after, undriven }: Whole): Found {
   const { crews, visits } = planning
-  const routes = crews.map((crew, key) => routeOf({ planning, now, problem, before, after }, crew, key))
+  const driven = crews.map((crew, key) => routeOf({ planning, now, problem, before, after }, crew, key))
+  // behind all that are driven, whose keys are the solver's numbers
+  const emptied = undriven.map((one, at) => emptiedRoute(one, crews.length + at))
+  const routes = [...driven, ...emptied]
   const [was, is] = [placesOf({ problem: now, answer: before }, visits), placesOf({ problem, answer: after }, visits)]
+  for (const [at, { waiting }] of undriven.entries())
+    for (const { id } of waiting) was.set(id, { vehicle: emptied[at]!.key, seconds: 0, late: false, before: -1 })
   const moved = planning.tasks.flatMap(({ id, code, customer }): Moved[] => {
     const [from, to] = [was.get(id), is.get(id)]
     if (from?.vehicle === to?.vehicle) return []
@@ -66,6 +73,24 @@ const pricesOf = ({ prices = [] }: Answer): Price[] =>
     const name = weightOf[weight]
     return name ? [{ weight: name, km: Math.round(km * 10) / 10, minutes: Math.round(minutes * 10) / 10 }] : []
   })
+
+/** Of what was found: nothing is left in it, and it goes once it is empty. */
+const emptiedRoute = ({ route }: Undriven, key: number): FoundRoute => ({
+  key,
+  routeId: route.id,
+  day: route.day,
+  code: route.code,
+  colour: route.colour,
+  driverId: null,
+  driver: null,
+  vehicleId: null,
+  vehicle: null,
+  startsAt: route.startsAt?.toISOString() ?? null,
+  before: none,
+  after: none,
+  stops: [],
+  isGone: true,
+})
 
 export function routeOf({ planning, now, problem, before, after }: Plans, crew: Crew, key: number): FoundRoute {
   const { route, driver, vehicle } = crew

@@ -7,14 +7,29 @@ import { rowsOf } from '#server/rows'
 import type { DeliveryState } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
+import { drafts } from '#features/logistics/routes/tables'
 import type { Reason, Remedy } from '#features/logistics/optimiser/contract'
 import type * as contract from '#features/logistics/optimiser/contract/reasons'
 import type { Brief } from '#features/logistics/optimiser/contract/reasons'
 import { whyNot } from '#features/logistics/optimiser/contract/looking'
-import { crewsOn, idleCrews, NoTimes, planningOf, type Crew } from './day'
+import { crewsOn, freeAt, idleCrews, NoTimes, planningOf, type Crew } from './day'
+import { readingAt } from './order'
 
 type Handlers = HandlersOf<typeof contract>
 export type Row = typeof deliveries.$inferSelect
+type DraftRow = typeof drafts.$inferSelect
+/** The draft whose routes are asked about; nothing where the plan that is there is. */
+async function askedDraft(
+  ctx: Pick<Writing, 'db' | 'rights' | 'judged'> & { fail(code: 'draft_unknown'): never },
+  id = 0,
+) {
+  if (id === 0) return undefined
+  const [row] = await ctx.db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.id, id), rowsOf(ctx, 'read', 'Draft')))
+  return row ?? ctx.fail('draft_unknown')
+}
 /** Of the changes that were found, so many are shown. */
 const most = 6
 
@@ -35,12 +50,14 @@ async function datesOf(ctx: Pick<Writing, 'db' | 'today'>, rows: readonly Row[])
 export const dayFor = async (ctx: Pick<Writing, 'db' | 'today'>, row: Row): Promise<string> =>
   (await datesOf(ctx, [row]))[0]!.day
 
-/** Of one depot: those of a day are one problem. Who works and has no route yet is asked, too. */
-export async function look(ctx: Writing, rows: readonly Row[]): Promise<Looked[]> {
-  const all = await datesOf(ctx, rows)
+/** Of one depot: those of a day are one problem. Who works and has no route yet is asked, too. Of a draft, its routes are. */
+export async function look(live: Writing, rows: readonly Row[], draft?: DraftRow): Promise<Looked[]> {
+  const all = (await datesOf(live, rows)).map((one) => (draft ? { ...one, day: draft.day } : one))
   const looked: Looked[] = []
   for (const [day, own] of grouped(all, (one) => one.day)) {
     const depotId = own[0]!.row.depotId
+    const draftId = draft?.id ?? null
+    const ctx = readingAt(live, { day, depotId, draftId })
     const crews = [...(await crewsOn(ctx, day, depotId)), ...(await idleCrews(ctx, { day, depotId }))]
     if (crews.length === 0) {
       // nobody works that day: there is no route to ask
@@ -50,9 +67,9 @@ export async function look(ctx: Writing, rows: readonly Row[]): Promise<Looked[]
     const ready = own.map(({ row }) => row.id)
     // whether a group stays together is seen in all routes at once
     const apart = own.every(({ row }) => row.group === '')
-    const asked = { day, depotId, draftId: null, mode: 'insert_only' as const, apart }
-    const planning = await planningOf(ctx, asked, { crews, ready, held: [] })
-    const found = await ctx.askEach(
+    const asked = { day, depotId, draftId, mode: 'insert_only' as const, apart }
+    const planning = await planningOf(live, asked, { crews, ready, held: [] })
+    const found = await live.askEach(
       whyNot,
       own.map(({ row, zone }) => ({ planning, row, day, zone })),
     )
@@ -64,11 +81,19 @@ export async function look(ctx: Writing, rows: readonly Row[]): Promise<Looked[]
 type Failing = {
   fail(code: 'delivery_unfit', data: { message: string; deliveryId: number; state: DeliveryState | null }): never
 }
-export async function readyRow(ctx: Pick<Writing, 'db' | 'rights' | 'judged'> & Failing, id: number): Promise<Row> {
+export async function readyRow(
+  ctx: Pick<Writing, 'db' | 'rights' | 'judged'> & Failing,
+  id: number,
+  draft?: DraftRow,
+): Promise<Row> {
   const own = and(eq(deliveries.id, id), isNull(deliveries.deletedAt), rowsOf(ctx, 'read', 'Delivery'))
   const [row] = await ctx.db.select().from(deliveries).where(own)
-  if (row?.state === 'ready') return row
-  const state = (row?.state ?? null) as DeliveryState | null
+  // a draft may bring by another route what is planned live
+  const isFree = draft
+    ? (await ctx.db.$count(deliveries, and(own, freeAt({ ...draft, draftId: draft.id })))) > 0
+    : row?.state === 'ready'
+  if (row && isFree) return row
+  const state = row?.state ?? null
   return ctx.fail('delivery_unfit', { message: 'It is not ready to be planned', deliveryId: id, state })
 }
 
@@ -77,9 +102,11 @@ export const away = (error: unknown): 'away' => {
   throw error
 }
 
-export const getReasons: Handlers['getReasons'] = async (ctx, { params: { delivery } }) => {
-  const row = await readyRow(ctx, delivery)
-  const found = await look(ctx, [row]).catch(away)
+export const getReasons: Handlers['getReasons'] = async (ctx, { params: { delivery }, query }) => {
+  const draft = await askedDraft(ctx, query.draft)
+  const row = await readyRow(ctx, delivery, draft)
+  if (draft && draft.depotId !== row.depotId) return ctx.fail('draft_unknown')
+  const found = await look(ctx, [row], draft).catch(away)
   if (found === 'away') return ctx.fail('routing_away')
   const { reasons, remedies, day, zone } = found[0]!
   const { id: deliveryId, code, customer: name } = row
@@ -90,7 +117,11 @@ export const getReasons: Handlers['getReasons'] = async (ctx, { params: { delive
 function briefly({ row, day, zone, reasons, remedies }: Looked): Brief {
   const remedy = remedies[0] ?? null
   const isOf = (one: Reason) => remedy && one.routeId === remedy.routeId && one.driverId === remedy.driverId
-  return { deliveryId: row.id, day, zone, reason: reasons.find(isOf) ?? reasons[0] ?? null, remedy }
+  // of vehicles that are too small, the largest comes nearest
+  const [nearest = null] = reasons.toSorted((a, b) =>
+    a.reason === 'load' && b.reason === 'load' && a.of === b.of ? a.amount - b.amount : 0,
+  )
+  return { deliveryId: row.id, day, zone, reason: reasons.find(isOf) ?? nearest, remedy }
 }
 
 /** Those of them that wait at a depot. */
@@ -98,6 +129,7 @@ export const readyAmong = (
   ctx: Pick<Writing, 'db' | 'rights' | 'judged'>,
   depotId: number,
   ids: readonly number[],
+  draft?: DraftRow,
 ): Promise<Row[]> =>
   ctx.db
     .select()
@@ -106,15 +138,17 @@ export const readyAmong = (
       and(
         inArray(deliveries.id, [...ids]),
         eq(deliveries.depotId, depotId),
-        eq(deliveries.state, 'ready'),
+        draft ? freeAt({ ...draft, draftId: draft.id }) : eq(deliveries.state, 'ready'),
         isNull(deliveries.deletedAt),
         rowsOf(ctx, 'read', 'Delivery'),
       ),
     )
     .orderBy(asc(deliveries.id))
 
-export const briefReasons: Handlers['briefReasons'] = async (ctx, { body: { depotId, deliveryIds } }) => {
-  const rows = await readyAmong(ctx, depotId, deliveryIds)
-  const found = rows.length > 0 ? await look(ctx, rows).catch(away) : []
+export const briefReasons: Handlers['briefReasons'] = async (ctx, { body: { depotId, deliveryIds, draftId } }) => {
+  const draft = await askedDraft(ctx, draftId)
+  if (draft && draft.depotId !== depotId) return ctx.fail('draft_unknown')
+  const rows = await readyAmong(ctx, depotId, deliveryIds, draft)
+  const found = rows.length > 0 ? await look(ctx, rows, draft).catch(away) : []
   return found === 'away' ? ctx.fail('routing_away') : { told: found.map(briefly) }
 }

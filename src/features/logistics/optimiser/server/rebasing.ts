@@ -12,8 +12,8 @@ type Db = Pick<Writing, 'db'>
 type Row = typeof deliveries.$inferSelect
 
 /** The versions of the routes that it plans anew, and of all that is in them or may come in. */
-export async function basisOf({ db }: Db, { crews, ready }: Day): Promise<Based> {
-  const own = crews.flatMap(({ route }) => route ?? [])
+export async function basisOf({ db }: Db, { crews, ready, undriven }: Day): Promise<Based> {
+  const own = [...crews.flatMap(({ route }) => route ?? []), ...undriven.map(({ route }) => route)]
   const ids = own.map(({ id }) => id)
   const within = db.select({ id: stops.deliveryId }).from(stops).where(inArray(stops.routeId, ids))
   const rows = await db

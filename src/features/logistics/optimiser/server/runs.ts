@@ -1,5 +1,5 @@
 /** Runs as people ask for them, watch them, and decide. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { allows, allowsRow } from '#contract/ability'
 import { refusalOf } from '#contract/moves'
 import type { Base, Ctx } from '#server/context'
@@ -79,15 +79,19 @@ function asRun({ row, zone, requestedBy }: Selected, names: Names): Run {
 }
 const asDetail = async (db: Db, selected: Selected): Promise<RunDetail> => {
   const { preset, progress, trails, found } = selected.row
-  return { ...asRun(selected, await presetNamesOf(db, [preset])), progress, trails, found }
+  const told = { ...asRun(selected, await presetNamesOf(db, [preset])), progress, trails, found }
+  return selected.row.state === 'queued' ? { ...told, ahead: await aheadOf(db, selected.row) } : told
 }
+/** Runs of all depots share the processes that search. */
+const aheadOf = (db: Db, { id }: RunRow): Promise<number> =>
+  db.$count(runs, and(inArray(runs.state, runMoves.cancel.from), lt(runs.id, id)))
 async function detailOf(db: Db, id: number): Promise<RunDetail | undefined> {
   const [found] = await selectRuns(db).where(eq(runs.id, id))
   return found && asDetail(db, found)
 }
 
 /** Those that plan a day, alone or among others. */
-const planning = (day: string) => and(lte(runs.day, day), or(gte(runs.day, day), gte(runs.until, day)))
+export const planning = (day: string) => and(lte(runs.day, day), or(gte(runs.day, day), gte(runs.until, day)))
 
 export const listRuns: Handlers['listRuns'] = async (ctx, { query: { day, depot } }) => {
   const asked = and(day ? planning(day) : undefined, depot ? eq(runs.depotId, depot) : undefined)

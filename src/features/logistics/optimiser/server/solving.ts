@@ -16,8 +16,9 @@ import { measuredIn } from './measuring'
 import { readingAt } from './order'
 import { basisOf } from './rebasing'
 import { supposed } from './supposing'
+import type { Undriven } from './undriven'
 import { answered, solveByVroom, VroomFailed } from './by-vroom'
-import type { Spot } from '#features/logistics/routes/contract/planning'
+import { paidFor, type Spot } from '#features/logistics/routes/contract/planning'
 
 /** What is shown of a search is written so often at most, and so much of it. */
 const toldEvery = 700
@@ -27,7 +28,14 @@ const patience = (limit: number): number => (limit * 1.5 + 10) * 1000
 
 /** `now`: the day as it is, where the problem supposes something. */
 /** `looked`: how long it took to get that far, in seconds. */
-type Begun = { run: RunRow; planning: Planning; now: Problem; problem: Problem; looked: number }
+type Begun = {
+  run: RunRow
+  planning: Planning
+  undriven: readonly Undriven[]
+  now: Problem
+  problem: Problem
+  looked: number
+}
 /** The run is at work from now on; nothing if it is at work no more. */
 async function start({ db, now, changed }: Writing, id: number): Promise<RunRow | undefined> {
   const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('update')
@@ -54,21 +62,21 @@ async function lookAt(ctx: Reading, run: RunRow) {
   const planning = await planningOf(ctx, run, day)
   await othersTurn()
   const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, run.depotId))
-  return { basedOn, planning, zone: depot!.zone }
+  return { basedOn, planning, undriven: day.undriven, zone: depot!.zone }
 }
 
 async function begin(ctx: JobContext, id: number): Promise<Begun | undefined> {
   const run = await ctx.write((write) => start(write, id))
   if (!run) return undefined
   const began = performance.now()
-  const { basedOn, planning, zone } = await ctx.read((read) => lookAt(read, run))
+  const { basedOn, planning, undriven, zone } = await ctx.read((read) => lookAt(read, run))
   const { timedBy } = planning
   await ctx.write(({ db }) => db.update(runs).set({ basedOn, timedBy }).where(eq(runs.id, id)))
   // VROOM knows nothing of the plan as it was: what it moves costs nothing there
   const weights = run.engine === 'vroom' ? { ...run.weights, stability: 0 } : run.weights
   const now = weighed(planning, { weights })
   const looked = (performance.now() - began) / 1000
-  const begun = { run: { ...run, basedOn, timedBy }, planning, now, looked }
+  const begun = { run: { ...run, basedOn, timedBy }, planning, undriven, now, looked }
   if (!run.what) return { ...begun, problem: now }
   return { ...begun, ...supposed({ planning, problem: now }, run.what, { day: run.day, zone }) }
 }
@@ -76,6 +84,17 @@ async function begin(ctx: JobContext, id: number): Promise<Begun | undefined> {
 /** Thinned out evenly once there are too many: the first and the last stay. */
 export const thinned = (spots: readonly Spot[]): Spot[] =>
   spots.length <= mostSpots ? [...spots] : spots.filter((_, at) => at % 2 === 0 || at === spots.length - 1)
+
+/** The curve ends at the figures of what was found: those that the result shows. */
+const endedAt = (spots: readonly Spot[], { after, seconds }: Found): Spot[] => {
+  const [last] = spots.slice(-1)
+  const end = {
+    seconds: Math.max(seconds, last?.seconds ?? 0),
+    costCents: after.costCents,
+    unserved: last?.unserved ?? 0,
+  }
+  return last ? [...spots, end] : []
+}
 
 /** To those who read runs of its depot. */
 async function tellMoved(ctx: Pick<Writing, 'call' | 'emit'>, { id, depotId }: Pick<RunRow, 'id' | 'depotId'>) {
@@ -101,10 +120,10 @@ function tellerOf(ctx: JobContext, { run, planning }: Begun) {
     })
   return {
     tell(progress: Progress): void {
-      const { seconds, cost, unservedTasks } = progress
+      const { seconds, costs, unservedTasks } = progress
       spots = thinned([
         ...spots,
-        { seconds: Math.round(seconds * 10) / 10, costCents: Math.round(cost), unserved: unservedTasks },
+        { seconds: Math.round(seconds * 10) / 10, costCents: Math.round(paidFor(costs)), unserved: unservedTasks },
       ])
       ctx.progress(seconds / run.timeLimit)
       const now = performance.now()
@@ -194,7 +213,7 @@ export const solve: JobHandler<typeof solveRun> = {
     })
     if (begun === undefined) return
     if (typeof begun === 'string') return finish(ctx, id, 'failed', { error: begun })
-    const { run, planning, now, problem } = begun
+    const { run, planning, undriven, now, problem } = begun
     const watching = watch(ctx, id)
     const cut = AbortSignal.timeout(patience(run.timeLimit))
     const teller = tellerOf(ctx, begun)
@@ -204,7 +223,7 @@ export const solve: JobHandler<typeof solveRun> = {
       const progress = await teller.settled()
       // the process is to end: another one starts again
       if (ctx.signal.reason === 'stopping') throw new Error('stopping')
-      const found: Found = { ...foundOf({ planning, now, problem, before, after }), ...(plain && { plain }) }
+      const found: Found = { ...foundOf({ planning, undriven, now, problem, before, after }), ...(plain && { plain }) }
       const trails = trailsOf(
         planning,
         after.routes.map(({ vehicle, steps }) => ({ vehicle, order: steps.map(({ index = -1 }) => index) })),
@@ -212,7 +231,7 @@ export const solve: JobHandler<typeof solveRun> = {
       const wasCut = after.run?.ended === 'cancelled' && cut.aborted && !watching.signal.aborted
       const cancelled = ctx.signal.aborted || watching.signal.aborted
       const state = cancelled ? 'cancelled' : wasCut ? 'timed_out' : 'succeeded'
-      await finish(ctx, id, state, { found, progress, trails })
+      await finish(ctx, id, state, { found, progress: endedAt(progress, found), trails })
     } catch (error) {
       await teller.settled()
       if (!(error instanceof Wrong || error instanceof VroomFailed)) throw error

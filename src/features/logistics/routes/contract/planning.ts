@@ -14,6 +14,8 @@ const slider = z.int().check(z.minimum(0), z.maximum(100))
 export const Weights = z.strictObject({
   lateness: slider,
   fairness: slider,
+  /** Who drives nothing that day counts as well, where fairness is weighed. */
+  idle: z.optional(z.boolean()),
   compactness: slider,
   stability: slider,
   /** One vehicle less is worth any detour. */
@@ -21,10 +23,10 @@ export const Weights = z.strictObject({
 })
 export type Weights = z.infer<typeof Weights>
 export const presets: Readonly<Record<Preset, Weights>> = {
-  balanced: { lateness: 20, fairness: 20, compactness: 25, stability: 20, fewest: false },
+  balanced: { lateness: 20, fairness: 60, compactness: 15, stability: 20, fewest: false },
   cheapest: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: false },
   on_time: { lateness: 100, fairness: 0, compactness: 0, stability: 0, fewest: false },
-  fair: { lateness: 10, fairness: 100, compactness: 0, stability: 0, fewest: false },
+  fair: { lateness: 10, fairness: 100, idle: true, compactness: 0, stability: 0, fewest: false },
   compact: { lateness: 10, fairness: 0, compactness: 100, stability: 0, fewest: false },
   stable: { lateness: 10, fairness: 0, compactness: 0, stability: 100, fewest: false },
   fewest_vehicles: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: true },

@@ -65,7 +65,7 @@ const putInDraft =
   }
 
 /** To a metre, and without points that repeat the one before. */
-function rounded(path: readonly [number, number][]): [number, number][] {
+export function rounded(path: readonly [number, number][]): [number, number][] {
   const all = path.map(([lon, lat]): [number, number] => [Math.round(lon * 1e5) / 1e5, Math.round(lat * 1e5) / 1e5])
   return all.filter(([lon, lat], at) => at === 0 || all[at - 1]![0] !== lon || all[at - 1]![1] !== lat)
 }

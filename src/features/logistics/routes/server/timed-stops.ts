@@ -3,6 +3,7 @@ import type { Answer, Step } from '#server/solver'
 import { isUnderWay, isVisit } from '#features/logistics/routes/rules'
 import { asViolations, dateOf } from './figures'
 import type { Given, StopRow } from './given'
+import { faultsByStop } from './load-faults'
 import type { Asked } from './problem'
 import type { Load } from '#features/logistics/routes/contract/stops'
 import type { PutStop } from './writer'
@@ -40,7 +41,8 @@ export function timedStops({ given, asked, answer }: Timed): PutStop[] {
     }
   }
   const { now = 0 } = asked.problem.plan ?? {}
-  const timesOf = (step: Step, row: StopRow | undefined) => {
+  const faults = timed ? faultsByStop(asked.problem, timed) : []
+  const timesOf = (step: Step, row: StopRow | undefined, seq: number) => {
     // who is on the way to a door has not been there before now
     const isAhead = isOnWay && row !== undefined && row.deliveryId !== null && row.arrivedAt === null
     const arrives = isAhead ? Math.max(step.arrival, now) : step.arrival
@@ -58,14 +60,14 @@ export function timedStops({ given, asked, answer }: Timed): PutStop[] {
       setupSeconds: Math.round(step.setup),
       serviceSeconds: Math.round(step.kind === 'start' ? depot.loadingSeconds : step.service),
       load: step.load.length > 0 ? asLoad(step.load) : nothing,
-      violations: asViolations(step.violations),
+      violations: asViolations(faults[seq]!),
     }
   }
   let trip = 0
   const timedRows = (timed?.steps ?? []).map((step, seq): PutStop => {
     if (step.kind === 'reload') trip += 1
     const row = rowOf(step)
-    const times = timesOf(step, row)
+    const times = timesOf(step, row, seq)
     // the plan with which the driver left stays beside what becomes of it
     const plannedAt = isOnWay ? (row?.plannedAt ?? times.beginAt) : times.beginAt
     return { ...(row ?? made(step)), seq, trip, ...times, plannedAt }

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#client/query'
+import { useSession } from '#client/session'
+import { useUnits } from '#client/use-units'
+import type { BoardRoute } from '#features/logistics/routes/contract'
+import type { Stop } from '#features/logistics/routes/contract/stops'
+import { listFleet } from '#features/logistics/vehicles/contract'
+import * as changes from './changes'
+import type { Board } from './contract'
+import { useLabels } from './labels'
+import { fullestLoad, hasRoom, ownLoad, takersOf } from './load-takers'
+import type { BoardActs } from './use-board'
+
+type RemedyProps = { board: Board; route: BoardRoute; stop: Stop; act: BoardActs['act'] }
+/** So many are named. */
+const few = 2
+
+/** A stop that is too much for its vehicle goes into one that carries it, or a larger one drives the route; else it is to be split. */
+export function LoadRemedy({ board, route, stop, act }: RemedyProps) {
+  const t = useLabels()
+  const { can } = useSession()
+  const { weight } = useUnits()
+  const takers = takersOf(board, route, stop).slice(0, few)
+  const asked = query(listFleet, { query: { depot: route.depotId, itemsPerPage: 100 } })
+  const { data } = useQuery({ ...asked, enabled: takers.length === 0 && can(['read', 'Vehicle']) })
+  const isTaken = (id: number) => board.routes.some(({ vehicleId }) => vehicleId === id)
+  const larger = (data?.vehicles ?? [])
+    .filter((one) => one.state === 'available' && !isTaken(one.id) && hasRoom(one, fullestLoad(route)))
+    .slice(0, few)
+  if (takers.length + larger.length === 0)
+    return data || !can(['read', 'Vehicle']) ? (
+      <p>{t('loadSplit', { weight: weight(ownLoad(route, stop).weightGrams) })}</p>
+    ) : null
+  return (
+    <>
+      {takers.map((other) => (
+        <Button
+          key={other.id}
+          size="xs"
+          variant="light"
+          onClick={() => void act((now) => changes.move(now, [stop.deliveryId!], other.id, Number.POSITIVE_INFINITY))}
+        >
+          {t('loadMove', { vehicle: other.vehicle ?? other.code, driver: other.driver ?? other.code })}
+        </Button>
+      ))}
+      {larger.map(({ id, name }) => (
+        <Button
+          key={id}
+          size="xs"
+          variant="light"
+          onClick={() => void act((now) => changes.setCrew(now, route.id, { vehicleId: id }))}
+        >
+          {t('loadVehicle', { vehicle: name })}
+        </Button>
+      ))}
+    </>
+  )
+}
