@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { FieldChange } from '#contract/field-changes'
 import { hideable } from '#contract/hidden'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
@@ -172,7 +173,7 @@ const Event = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   did: z.enum(['added', 'moved', 'changed']),
-  fields: z.array(z.string()),
+  changes: z.array(FieldChange),
   state: z.nullable(z.enum(deliveryStates)),
   failure: z.string(),
   reason: z.string(),
