@@ -73,12 +73,14 @@ export function problemOf(
       rowOf.set(number, stop)
       steps.push({ token: number, ...stateOf(stop, search), ...pinOf(stop, search) })
     }
-    const { startedAt, locked } = given.route
+    const { startedAt, startsAt, locked } = given.route
+    // a start that a person has chosen is not put off
+    const left = startedAt ?? (search ? null : startsAt)
     return {
       vehicle,
       steps,
       ...(search && locked ? { locked } : {}),
-      ...(startedAt ? { departure: secondsOf(startedAt) } : {}),
+      ...(left ? { departure: secondsOf(left) } : {}),
     }
   })
   const vehicles = givens
