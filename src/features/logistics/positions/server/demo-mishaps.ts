@@ -7,7 +7,7 @@ import { foundWays } from './found-ways'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 /** Of an hour, in minutes: long enough to be missed. */
-const [mute, heardAgain] = [10, 34]
+const [mute, heardAgain] = [10, 52]
 
 /** Whether of so many vehicles that drive today the nth says nothing at a moment. */
 export function isSilent(nth: number, count: number, at: number): boolean {
@@ -22,7 +22,30 @@ export function longestOf(legs: readonly Leg[]): Leg | undefined {
 }
 
 const knownDetour = foundWays(100)
-/** Every second vehicle, every second day, drives its longest leg by way of a street where it has no business. */
+/** Of two legs the time between them, where the vehicle stands so long that it can be away meanwhile. */
+export function longestStand(legs: readonly Leg[]): Leg | undefined {
+  const stands = legs.slice(1).map((leg, at) => ({ from: legs[at]!.until, until: leg.from, path: leg.path }))
+  const [longest] = stands.toSorted((a, b) => b.until - b.from - (a.until - a.from))
+  return longest && longest.until - longest.from >= awayLeast ? longest : undefined
+}
+const awayLeast = 20 * minute
+
+const knownPause = foundWays(100)
+/** To somewhere off its way and back again while it should stand, so that it is missed for a while. */
+async function pausedAway({ ask }: JobContext, stand: Leg, legs: readonly Leg[]): Promise<Leg[]> {
+  const here = stand.path[0]!
+  const by = offTheWay(stand.path, legs.map(({ path }) => path).flat())
+  const points = [here, by, here].map(([lon, lat]: At) => ({ lon, lat }))
+  const way = await ask(askWay, { profile: 'car', points })
+  const [out, back] = way.ok ? (way.value.legs ?? []) : []
+  if (!out || !back || out.path.length === 0 || back.path.length === 0) return []
+  const going = { from: stand.from, until: stand.from + Math.max(1, out.seconds) * 1000, path: out.path }
+  const coming = { from: stand.until - Math.max(1, back.seconds) * 1000, until: stand.until, path: back.path }
+  return going.until < coming.from ? [going, coming] : []
+}
+
+/** Every second vehicle, every second day, takes its longest pause off its way, and drives its longest leg by way of a street
+ *  where it has no business. */
 export async function astray(
   ctx: JobContext,
   nth: number,
@@ -31,6 +54,12 @@ export async function astray(
   at: number,
 ): Promise<readonly Leg[]> {
   if ((Math.floor(at / day) + nth) % 2 === 0) return legs
+  const stand = longestStand(legs)
+  if (stand && at > stand.from && at < stand.until) {
+    const key = `${stand.from} ${stand.until} ${stand.path[0]!.join(' ')}`
+    const away = await knownPause(key, () => pausedAway(ctx, stand, legs))
+    return [...legs.filter(({ until }) => until <= stand.from), ...away]
+  }
   if (!longest || at < longest.from || at > longest.until) return legs
   const key = `${longest.from} ${longest.until} ${longest.path[0]!.join(' ')}`
   return knownDetour(key, () => detour(ctx, longest, legs))
