@@ -31,9 +31,9 @@ export function doneIn({ action, before, after }: { action: string; before: Logg
     revision,
     reason: text('override') || text('reason'),
   }
+  if (after?.['restored'] === true) return { ...said, did: 'restored' }
   // a row that is gone is kept with its code; what was taken from a row that stays is not
   if (action === 'delete' || (before && !after && 'code' in before)) return { ...said, did: 'deleted' }
-  if (after?.['restored'] === true) return { ...said, did: 'restored' }
   if (!before && (action === 'create' || after?.['version'] === 1)) return { ...said, did: 'added' }
   if (text('stopState')) return { ...said, did: 'stop', state: text('stopState'), name: text('name') }
   for (const did of ['stale', 'timed'] as const) {
