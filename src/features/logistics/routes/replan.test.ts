@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { travel } from '#hosts/test/put-back'
 import { jobs } from '#server/tables'
 import { runNext } from '#server/job-runner'
 import { features } from '#features/server'
@@ -106,4 +107,12 @@ test('a day that is over is planned and published only by who confirms it', asyn
     amount: 1,
   })
   expect((await publish({ override: 'Written down afterwards' })).status).toBe(201)
+})
+
+test('in the afternoon a route of today begins now, and not in the morning that is over', async () => {
+  travel(world, 5 * 3600)
+  const route = await make({ day: '2026-05-12' })
+  expect(Date.parse(route.plannedStart!)).toBeGreaterThanOrEqual(world.host.now().getTime())
+  const tomorrow = await make({ day: '2026-05-13', deliveryIds: depot.deliveries.slice(2, 4) })
+  expect(tomorrow.plannedStart!.slice(0, 10)).toBe('2026-05-13')
 })

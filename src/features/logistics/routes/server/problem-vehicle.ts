@@ -1,5 +1,5 @@
 /** A vehicle as the solver knows it: who drives, with what, from when until when, what it costs and where it pauses. */
-import { addDays, momentIn } from '#contract/zone'
+import { addDays, dayIn, momentIn } from '#contract/zone'
 import type { Break, Vehicle } from '#server/solver'
 import { lastClosing, openFrom } from './gate'
 import type { Given } from './given'
@@ -64,6 +64,17 @@ function leavesAt({ route, depot, span }: Given): number {
   if (route.startsAt) return secondsOf(route.startsAt)
   const begins = span ? new Date(span.from) : momentIn(depot.zone, route.day, '06:00')
   return secondsOf(openFrom(depot, route.day, begins)) + depot.loadingSeconds
+}
+
+/** So many seconds after a route could have left, the hours that are over are no longer planned. */
+const leftBehind = 4 * 60 * 60
+/** Of a shift of today that began long ago, what is left of it. */
+export function fromNow(vehicle: Vehicle, { route, depot }: Given, now: Date): Vehicle {
+  const { start, end } = vehicle.shift!
+  const isToday = route.day === dayIn(depot.zone, now) && !route.startedAt && !route.startsAt
+  const from = secondsOf(now)
+  if (!isToday || from - start < leftBehind) return vehicle
+  return { ...vehicle, shift: { start: from, end: Math.max(from, end) } }
 }
 
 /** Of the shift; where a person has put one somewhere, all stand where the rows have them. `spare`: those that no row has. */
