@@ -1,5 +1,5 @@
 /** What goes wrong on the roads of the demo each day: somebody takes the wrong turn, and each hour somebody is not heard of. */
-import type { At } from '#contract/distance'
+import { metresBetween, type At } from '#contract/distance'
 import { askWay } from '#features/map/contract'
 import type { JobContext } from '#server/context'
 import { offTheWay, type Leg } from '#features/logistics/positions/rules'
@@ -34,15 +34,31 @@ const knownPause = foundWays(100)
 /** To somewhere off its way and back again while it should stand, so that it is missed for a while. */
 async function pausedAway({ ask }: JobContext, stand: Leg, legs: readonly Leg[]): Promise<Leg[]> {
   const here = stand.path[0]!
-  const by = offTheWay(stand.path, legs.map(({ path }) => path).flat())
-  const points = [here, by, here].map(([lon, lat]: At) => ({ lon, lat }))
-  const way = await ask(askWay, { profile: 'car', points })
-  const [out, back] = way.ok ? (way.value.legs ?? []) : []
-  if (!out || !back || out.path.length === 0 || back.path.length === 0) return []
-  const going = { from: stand.from, until: stand.from + Math.max(1, out.seconds) * 1000, path: out.path }
-  const coming = { from: stand.until - Math.max(1, back.seconds) * 1000, until: stand.until, path: back.path }
-  return going.until < coming.from ? [going, coming] : []
+  const all = legs.map(({ path }) => path).flat()
+  for (const by of around(here)) {
+    if (roomAt(by, all) < farMetres) continue
+    const points = [here, by, here].map(([lon, lat]: At) => ({ lon, lat }))
+    const way = await ask(askWay, { profile: 'car', points })
+    const [out, back] = way.ok ? (way.value.legs ?? []) : []
+    const end = out?.path.at(-1)
+    if (!out || !back || !end || back.path.length === 0 || roomAt(end, all) < farMetres) continue
+    const going = { from: stand.from, until: stand.from + Math.max(1, out.seconds) * 1000, path: out.path }
+    const coming = { from: stand.until - Math.max(1, back.seconds) * 1000, until: stand.until, path: back.path }
+    if (going.until < coming.from) return [going, coming]
+  }
+  return []
 }
+/** Farther from its way than what is missed. */
+const farMetres = 400
+const roomAt = (at: At, all: readonly At[]): number => Math.min(...all.map((one) => metresBetween(at, one)))
+/** Eight directions, farther and farther. */
+const around = ([lon, lat]: At): At[] =>
+  [0.006, 0.009, 0.013, 0.018].flatMap((far) =>
+    Array.from({ length: 8 }, (_, turn): At => {
+      const angle = (turn * Math.PI) / 4
+      return [lon + (far * Math.cos(angle)) / Math.cos((lat * Math.PI) / 180), lat + far * Math.sin(angle)]
+    }),
+  )
 
 /** Every second vehicle, every second day, takes its longest pause off its way, and drives its longest leg by way of a street
  *  where it has no business. */

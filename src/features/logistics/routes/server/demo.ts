@@ -43,8 +43,8 @@ const after = (at: Date, seconds: number): Date => new Date(at.getTime() + secon
 /** Some doors take minutes longer than planned, some less; always the same ones. */
 const drift = ({ deliveryId }: StopRow): number =>
   ((((deliveryId ?? 0) * 7) % 9) - 4) * 60 + ((deliveryId ?? 0) % stuck === 5 ? stuckSeconds : 0)
-/** At one door of so many nobody finds the goods for a long while, and all after it are later. */
-const [stuck, stuckSeconds] = [41, 35 * 60]
+/** At one door of so many a tyre is flat when they want to go on, and all after it are later. */
+const [stuck, stuckSeconds] = [31, 75 * 60]
 
 /** Why it cannot be brought, as a driver says it. */
 const reasons = [
@@ -133,6 +133,7 @@ async function driveOn(ctx: Writing, found: RouteRow, now: Date): Promise<boolea
   const { latest, more } = await moveOn(ctx, row, await list(), now)
   if (latest) row = await retime(ctx, row, { path: row.path }, latest)
   if (more) return true
+  if (!latest && isHeldUp(await list(), now)) row = await retime(ctx, row, { path: row.path }, now)
   const all = await list()
   const end = all.at(-1)
   // whoever is still at a door is not home, whatever the plan says
@@ -146,6 +147,14 @@ async function driveOn(ctx: Writing, found: RouteRow, now: Date): Promise<boolea
   }
   return false
 }
+
+/** Whoever is still at a door when they should be at the next one will be later everywhere: that is foreseen before they go on. */
+function isHeldUp(all: readonly StopRow[], now: Date): boolean {
+  const here = all.find(({ state }) => state === 'arrived')
+  const next = all.find(({ state, kind, seq }) => here && seq > here.seq && state === 'pending' && isVisit(kind))
+  return next !== undefined && byPlan(next.beginAt) < after(now, next.travelSeconds - heldUpSeconds)
+}
+const heldUpSeconds = 5 * 60
 
 /** So many stops in one go. */
 const mostAtOnce = 3
