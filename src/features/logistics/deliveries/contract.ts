@@ -97,7 +97,6 @@ export const DeliveryDetail = z.extend(Delivery, {
   mayCorrect: z.boolean(),
 })
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>
-
 const delivery_unknown = [404, { message: 'Delivery not found' }] as const
 const depot_unknown = [400, { message: 'There is no such depot' }] as const
 const drivers_unknown = [400, { message: 'There are no such drivers' }] as const

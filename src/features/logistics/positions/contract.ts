@@ -69,7 +69,6 @@ export const LastPosition = z.object({
   depotId: z.nullable(z.int()),
 })
 export type LastPosition = z.infer<typeof LastPosition>
-
 const routeKey = { id: z.int(), code: z.string(), state: z.enum(routeStates), colour: z.int() }
 const counts = { stops: z.int(), done: z.int(), failed: z.int() }
 const stopKey = { number: z.int(), name: z.string(), state: z.enum(stopStates) }
