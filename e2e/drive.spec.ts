@@ -61,6 +61,7 @@ test(
     await press(page, 'I am here')
     await press(page, 'Failed')
     await page.getByRole('dialog').getByRole('button', { name: 'Nobody there' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as failed' }).click()
     await expect(page.getByText('1 failed')).toBeVisible()
     await page.context().close()
   },

@@ -118,6 +118,7 @@ test('killed between each two steps of all fourteen acts, each is done once', as
   await killedAtEachStep('failed', async (page) => {
     await press(page, 'Failed')
     await inSheet(page, 'Nobody there')
+    await inSheet(page, 'Mark as failed')
   })
   await press(phone.page, 'Set out')
   await press(phone.page, 'I am here')

@@ -18,14 +18,13 @@ export const calendarDay = (day: string, language: Language, parts: Intl.DateTim
   dateFormat(regionOf(language), parts).format(noon(day))
 
 /** "13 May"; with the year where it is another one. */
-export function shortDay(day: string, language: Language): string {
-  const year = noon(day).getFullYear() === new Date().getFullYear() ? undefined : 'numeric'
-  return calendarDay(day, language, { day: 'numeric', month: 'short', year })
-}
+export const shortDay = (day: string, language: Language): string =>
+  calendarDay(day, language, { day: 'numeric', month: 'short', year: otherYear(day) })
+const otherYear = (day: string) => (noon(day).getFullYear() === new Date().getFullYear() ? undefined : 'numeric')
 
-/** "Wed 13 May". */
+/** "Wed 13 May"; with the year where it is another one. */
 export const weekday = (day: string, language: Language): string =>
-  calendarDay(day, language, { weekday: 'short', day: 'numeric', month: 'short' })
+  calendarDay(day, language, { weekday: 'short', day: 'numeric', month: 'short', year: otherYear(day) })
 
 /** A moment within the day where the person is: midnight by Greenwich may be another day there. */
 const noon = (day: string) => new Date(`${day}T12:00:00`)

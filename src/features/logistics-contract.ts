@@ -6,6 +6,7 @@ import * as services from './logistics/services/contract'
 import * as retention from './logistics/retention/contract'
 import * as sample from './logistics/sample/contract'
 import * as clearing from './logistics/depots/contract/clearing'
+import * as replan from './logistics/depots/contract/replan'
 import * as settings from './logistics/settings/contract'
 import * as deliveryColumns from './logistics/deliveries/contract/columns'
 import * as deliveries from './logistics/deliveries/contract'
@@ -79,6 +80,7 @@ export const logistics = {
   retention,
   sample,
   clearing,
+  replan,
   settings,
   deliveryColumns,
   deliveries,

@@ -31,7 +31,9 @@ const seenIn = (cells: string[]) => {
 }
 test('the decimal sign and the order of dates are read from the cells; what none of them tells nobody guesses', () => {
   expect(seenIn(['12,50', '3,99', 'x'])).toEqual({ dates: null, decimal: ',' })
-  expect(seenIn(['1,234', '12.50'])).toEqual({ dates: null, decimal: '.' })
+  expect(seenIn(['1,234', '12.75'])).toEqual({ dates: null, decimal: '.' })
+  // half past nine and eleven, as some write them
+  expect(seenIn(['1,234', '2,500', '9.30', '11.00'])).toEqual({ dates: null, decimal: null })
   expect(seenIn(['1.234.567'])).toMatchObject({ decimal: ',' })
   expect(seenIn(['0,125'])).toMatchObject({ decimal: ',' })
   expect(seenIn(['1,234', '2.345'])).toMatchObject({ decimal: null })

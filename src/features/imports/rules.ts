@@ -59,6 +59,9 @@ function decimalOf(text: string): ',' | '.' | undefined {
   return undefined
 }
 
+/** Half past nine as some write it: it says nothing about figures. */
+const isClock = /^(?:[01]?\d|2[0-3])[.,][0-5]\d$/
+
 /** Which sign parts the decimals and whether day or month comes first, as far as cells tell: null where none does, or some
  *  say so and as many the opposite. */
 export class ReadingSeen {
@@ -67,7 +70,7 @@ export class ReadingSeen {
     for (const cell of cells) {
       const text = latin(cell.trim())
       const sign = decimalOf(text)
-      if (sign) this.seen[sign]++
+      if (sign && !isClock.test(text)) this.seen[sign]++
       const [, first, second] = /^(\d{1,2})[/-](\d{1,2})[/-]\d{2,4}/.exec(text) ?? []
       if (Number(first) > 12) this.seen.dmy++
       if (Number(second) > 12) this.seen.mdy++

@@ -10,6 +10,7 @@ import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import { Timeline } from '#ui/Timeline'
+import { useSubjectLabels } from '#features/people/users/lent'
 import { listOwnEvents, type Event } from './contract'
 import { useLabels } from './labels'
 import css from './Profile.module.css'
@@ -19,12 +20,13 @@ const icons = { signedIn: IconLogin2, added: IconPlus, changed: IconPencil, dele
 /** What I did last, as the trail has it. */
 export function ActivityCard() {
   const t = useLabels()
+  const subjects = useSubjectLabels()
   const language = useLanguage()
   const { can, person } = useSession()
   const { data, error, refetch } = useQuery(query(listOwnEvents))
   const titleOf = ({ did, subject, name }: Event) => {
     if (did === 'signedIn') return t('did.signedIn')
-    const thing = t('thing', { thing: subject })
+    const thing = subjects('thing', { thing: subject })
     return t(`did.${did}`, { what: name ? t('named', { thing, name }) : thing })
   }
   const all = person && can(['read', 'User']) && (

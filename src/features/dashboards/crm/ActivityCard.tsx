@@ -6,6 +6,7 @@ import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { listActivity } from '#features/activity/contract'
 import type { Activity } from '#features/people/users/contract/trail'
+import { useSubjectLabels } from '#features/people/users/lent'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
@@ -13,56 +14,24 @@ import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
 import { Timeline } from '#ui/Timeline'
 import { useLabels } from './labels'
-import { numberOf, pageOf } from './rules'
+import { didOf, numberOf, pageOf } from './rules'
 
 const shown = 6
-/** What people do with what is their own stands in the trail as it was asked. */
-const verbs = {
-  create: 'create',
-  post: 'create',
-  update: 'update',
-  put: 'update',
-  patch: 'update',
-  delete: 'delete',
-} as const
-const subjects = [
-  'Order',
-  'Customer',
-  'Product',
-  'Invoice',
-  'User',
-  'Delivery',
-  'Route',
-  'Review',
-  'Course',
-  'Kanban',
-  'KanbanItem',
-  'CalendarEvent',
-  'Driver',
-  'Vehicle',
-  'Depot',
-  'Zone',
-  'Role',
-  'Import',
-  'Exception',
-  'Mailbox',
-] as const
-
 /** What people did last, from the trail. */
 export function ActivityCard() {
   const t = useLabels()
+  const subjects = useSubjectLabels()
   const language = useLanguage()
   const { data, error, refetch } = useQuery(query(listActivity, { query: { itemsPerPage: shown } }))
   const said = (one: Activity): ReactNode => {
-    const { action, subject } = one
-    const did = verbs[action as keyof typeof verbs] as 'create' | 'update' | 'delete' | undefined
+    const { subject } = one
+    const did = didOf(one)
     if (subject === 'Session') return t(did === 'delete' ? 'did.signOut' : 'did.signIn')
-    const what = subjects.find((one) => one === subject)
-    const name = `${t(what ? `subject.${what}` : 'subject.other')}${numberOf(one)}`
+    const name = `${subjects('thing', { thing: subject })}${numberOf(one)}`
     const href = did === 'delete' ? undefined : pageOf(one)
     return (
       <>
-        {t(did ? `did.${did}` : 'did.other')} · {href ? <Link href={href}>{name}</Link> : name}
+        {t(`did.${did}`)} · {href ? <Link href={href}>{name}</Link> : name}
       </>
     )
   }

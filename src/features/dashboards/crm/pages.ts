@@ -1,6 +1,7 @@
 import { page } from '#client/page'
 import { useLabels as useShopLabels } from '#features/dashboards/ecommerce/labels'
 import { useLabels as useRangeLabels } from '#features/dashboards/ranges/labels'
+import { useSubjectLabels } from '#features/people/users/subjects/labels'
 import { useLabels } from './labels'
 import { dashboardsCrm } from './places'
 
@@ -11,5 +12,6 @@ export const pages = [
     useLabels,
     useRangeLabels,
     useShopLabels,
+    useSubjectLabels,
   ),
 ]

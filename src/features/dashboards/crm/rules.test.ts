@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberOf, pageOf } from './rules'
+import { didOf, numberOf, pageOf } from './rules'
 
 const trace = (subject: string, subjectId: string, after: Record<string, unknown> | null = null) => ({
   subject,
@@ -17,6 +17,12 @@ test('what changed is called as people call it, and leads to its page', () => {
     '/apps/logistics/deliveries?delivery=981',
   ])
   expect(numberOf(trace('Invoice', '5039'))).toBe(' \u2068#5039\u2069')
+})
+
+test('what a person does with their own account adds and deletes none, and has no number', () => {
+  for (const action of ['post', 'put', 'delete']) expect(didOf({ action, subject: 'Account' })).toBe('update')
+  expect(didOf({ action: 'delete', subject: 'Route' })).toBe('delete')
+  expect(numberOf(trace('Account', '1', { tour: 'begin' }))).toBe('')
 })
 
 test('the number of a row in a table is told of nothing that people call otherwise', () => {

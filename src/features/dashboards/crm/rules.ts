@@ -16,9 +16,27 @@ export const linksOf = (range: Range) => ({
 })
 
 type Trace = Pick<Activity, 'subject' | 'subjectId' | 'before' | 'after'>
+/** What people do with what is their own stands in the trail as it was asked. */
+const verbs: Readonly<Record<string, 'create' | 'update' | 'delete' | 'read'>> = {
+  create: 'create',
+  post: 'create',
+  update: 'update',
+  put: 'update',
+  patch: 'update',
+  delete: 'delete',
+  // a question that is too long for an address is sent like a change
+  read: 'read',
+}
+/** Whoever ends sessions or removes a key of theirs deletes no account. */
+export const didOf = ({ action, subject }: Pick<Activity, 'action' | 'subject'>) =>
+  subject === 'Account' ? 'update' : (verbs[action] ?? 'other')
+
+/** Of these there is one for each person, or one for all: it has no number that says more. */
+const single = ['Account', 'Session', 'Defaults', 'General', 'Store', 'Retention', 'SignInRules', 'Tracking']
 /** What a row is called by people: codes of deliveries and numbers of orders, and never the number of a row in a table. */
 const called: Readonly<Record<string, string>> = { Delivery: 'code', Route: 'code', Order: 'order' }
 const rowOf = ({ subject, subjectId, before, after }: Trace): string | undefined => {
+  if (single.includes(subject)) return undefined
   const field = called[subject]
   if (!field) return /^\d+$/.test(subjectId ?? '') ? `#${subjectId}` : undefined
   const said = [after?.[field], before?.[field]].find((one) => typeof one === 'string' || typeof one === 'number')

@@ -123,7 +123,7 @@ test('of many days as many have a label as there is room for, the last one alway
 test('the dashboard: figures that lead to their rows', async () => {
   await open(`${dashboard}?depot=1`)
   await expect
-    .element(page.getByRole('link', { name: /Stops done 52 of 85/ }))
+    .element(page.getByRole('link', { name: /Stops done 52 of 85.*1 failed/ }))
     .toHaveAttribute('href', '/apps/logistics/routes/list?day=2026-05-12&depot=1&state=counted')
   await expect
     .element(page.getByRole('link', { name: /Late now 2/ }))

@@ -55,9 +55,10 @@ export function DayStrip({ data }: { data: Dashboard }) {
       context:
         stops.total === 0
           ? t('nothingPlanned')
-          : ahead >= 0
-            ? t('ahead', { count: ahead })
-            : t('behind', { count: -ahead }),
+          : [
+              ...(ahead < 0 ? [t('behind', { count: -ahead })] : []),
+              ...(stops.failed > 0 ? [t('stopsFailed', { count: stops.failed })] : []),
+            ].join(' · ') || t('ahead', { count: ahead }),
       href: links.stops,
     },
     {

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moment } from '#client/date'
+import { fieldValue } from '#client/field-value'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { Failed } from '#ui/Failed'
@@ -27,9 +28,23 @@ export function HistoryPart({ id, version }: { id: number; version: number }) {
     ...query(listDeliveryEvents, { params: { id }, query: { itemsPerPage: count } }),
     placeholderData: keepPreviousData,
   })
-  function tell({ did, fields, state }: DeliveryEvent): string {
+  const words = { yes: t('yes'), no: t('no') }
+  function tell({ did, changes, state }: DeliveryEvent): string {
     if (did === 'moved') return state ? t(`state.${state}`) : ''
-    return t(`event.${did}`, { fields: listing(fields.map((field) => t('theField', { field }))) })
+    return t(`event.${did}`, { fields: listing([...new Set(changes.map(({ field }) => t('theField', { field })))]) })
+  }
+  function bodyOf({ reason, changes }: DeliveryEvent) {
+    const lines = changes
+      .filter(({ before, after }) => before !== null || after !== null)
+      .map(({ field, before, after }) =>
+        t('change', {
+          field: t('theField', { field }),
+          before: fieldValue(field, before, language, words),
+          after: fieldValue(field, after, language, words),
+        }),
+      )
+    const all = reason ? [reason, ...lines] : lines
+    return all.length > 0 && { body: all.map((line, at) => <div key={`${at} ${line}`}>{line}</div>) }
   }
   return (
     <section className={css['part']} key={version}>
@@ -44,7 +59,7 @@ export function HistoryPart({ id, version }: { id: number; version: number }) {
             icon: one.did === 'moved' && one.state ? stateLooks[one.state].icon : icons[one.did],
             title: tell(one),
             time: [one.by, moment(one.at, language)].filter(Boolean).join(' · '),
-            ...(one.reason && { body: one.reason }),
+            ...bodyOf(one),
           }))}
         />
       )}

@@ -135,6 +135,7 @@ test.each([
   ['a load of nobody knows what', 'Load #2', '4', 'load_unknown'],
   ['a depot that is none', 'depot', 'Atlantis', 'depot_unknown'],
   ['a depot as a row', 'Is Depot', 'Yes', 'is_depot'],
+  ['a depot of Route4Me', 'Address_Stop_Type,Is Depot', 'DEPOT,Yes', 'is_depot'],
   ['a last day before the first', 'date,day_until', '2026-05-13,2026-05-12', 'days_backwards'],
 ])('%s is shown with its row', async (_what, head, cells, code) => {
   const { id } = await bring('deliveries', `address,${head}\n1 Mill Street,${cells}`)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
+import { FieldChange } from '#contract/field-changes'
 import { hideable } from '#contract/hidden'
 import { job } from '#contract/job'
 import { exported, list } from '#contract/list'
@@ -96,7 +97,6 @@ export const DeliveryDetail = z.extend(Delivery, {
   mayCorrect: z.boolean(),
 })
 export type DeliveryDetail = z.infer<typeof DeliveryDetail>
-
 const delivery_unknown = [404, { message: 'Delivery not found' }] as const
 const depot_unknown = [400, { message: 'There is no such depot' }] as const
 const drivers_unknown = [400, { message: 'There are no such drivers' }] as const
@@ -172,7 +172,7 @@ const Event = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
   did: z.enum(['added', 'moved', 'changed']),
-  fields: z.array(z.string()),
+  changes: z.array(FieldChange),
   state: z.nullable(z.enum(deliveryStates)),
   failure: z.string(),
   reason: z.string(),

@@ -209,7 +209,7 @@ test('changed, and told what was; another street is another point', async () => 
   expect(moved).toMatchObject({ lat: null, lacks: ['point'], version: 3 })
   const { events } = await json<{ events: DeliveryEvent[] }>(admin(`GET ${base}/${made.id}/events`))
   expect(events.map(({ did }) => did)).toEqual(['changed', 'changed', 'added'])
-  expect(events[1]!.fields).toEqual(['note'])
+  expect(events[1]!.changes).toEqual([{ field: 'note', before: '', after: 'Ring twice' }])
 })
 
 test('one that is ready stays whole, and one in a route stays where it is', async () => {

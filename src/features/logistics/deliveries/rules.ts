@@ -1,4 +1,5 @@
 /** How deliveries move from state to state, and what both sides decide alike about them. */
+import { fieldChanges } from '#contract/field-changes'
 import { addDays, dayInUtc, weekdayOf } from '#contract/zone'
 import { allowedIn, type Moves } from '#contract/moves'
 import {
@@ -116,15 +117,18 @@ export const priorityOf = (priority: number): Priority =>
         ? 'raised'
         : 'normal'
 
-type Trail = { action: string; after: Readonly<Record<string, unknown>> | null }
+type Logged = Readonly<Record<string, unknown>> | null
+const quiet = new Set(['version', 'proofId'])
 /** One row of the trail as something a person can be told of a delivery. */
-export function eventOf({ action, after }: Trail) {
+export function eventOf({ action, before, after }: { action: string; before: Logged; after: Logged }) {
   const told = after ?? {}
   const text = (word: string): string => (typeof told[word] === 'string' ? told[word] : '')
-  const isMove = 'state' in told && action !== 'create'
+  // made ready at once it is added and then moved, by the same call
+  const isAdded = action === 'create' && !before
+  const isMove = 'state' in told && !isAdded
   return {
-    did: isMove ? ('moved' as const) : action === 'create' ? ('added' as const) : ('changed' as const),
-    fields: isMove || action === 'create' ? [] : Object.keys(told).filter((field) => field !== 'version'),
+    did: isMove ? ('moved' as const) : isAdded ? ('added' as const) : ('changed' as const),
+    changes: isMove || isAdded ? [] : fieldChanges({ before, after, quiet }),
     state: 'state' in told ? (told['state'] as DeliveryState) : null,
     failure: text('failure'),
     reason: text('reason'),

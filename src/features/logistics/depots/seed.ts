@@ -10,7 +10,7 @@ const week = (days: readonly number[], from: string, until: string): Hours[] =>
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 
 async function sowDepots({ db, now }: SeedContext): Promise<void> {
-  const there = { city: 'Port Averne', zone: 'Atlantic/Azores', createdAt: momentAgo(now, 420) }
+  const there = { city: 'Port Averne', country: 'Portugal', zone: 'Atlantic/Azores', createdAt: momentAgo(now, 420) }
   await db.insert(depots).values([
     {
       ...there,

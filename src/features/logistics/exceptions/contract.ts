@@ -26,6 +26,8 @@ export const Figures = z.object({
   /** The stop of its route, and how many it has. */
   number: whole,
   of: whole,
+  /** The customer wished for the window, and may be late. */
+  soft: z.optional(z.boolean()),
   /** The code of a failure reason. */
   failure: z.optional(z.string()),
 })

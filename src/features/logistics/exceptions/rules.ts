@@ -12,12 +12,12 @@ export const movesOf = (state: ExceptionState): ExceptionMove[] => allowedIn(exc
 
 /** Off its way by more than this a vehicle is somewhere else. */
 export const offRouteMetres = 300
-/** Not heard of for so long, nobody knows where it is. */
-export const silentMinutes = 10
 
 /** @example severityOf('late', { minutes: 40 }, 15) // 'high' */
-export function severityOf(kind: ExceptionKind, { minutes = 0 }: Figures, lateMinutes: number): Severity {
+export function severityOf(kind: ExceptionKind, { minutes = 0, soft = false }: Figures, lateMinutes: number): Severity {
   if (kind === 'failed' || kind === 'overload') return 'high'
+  // a wish that is missed is a step less bad than a promise
+  if (kind === 'late' && soft) return minutes >= 2 * lateMinutes ? 'medium' : 'low'
   if (kind === 'late') return minutes >= 2 * lateMinutes ? 'high' : 'medium'
   return kind === 'address' ? 'low' : 'medium'
 }

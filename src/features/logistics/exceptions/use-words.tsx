@@ -15,7 +15,11 @@ export function useWords() {
   const vehicleOf = (one: Exception): string => one.vehicle?.name ?? whoOf(one)
   function titleOf(one: Exception): string {
     const { kind, figures, why, delivery } = one
-    if (kind === 'late') return t('says.late', { name: whoOf(one), minutes: number(figures.minutes ?? 0) })
+    if (kind === 'late')
+      return t(figures.soft ? 'says.lateSoft' : 'says.late', {
+        name: whoOf(one),
+        minutes: number(figures.minutes ?? 0),
+      })
     if (kind === 'failed') return why === '' ? t('says.failedOnly') : t('says.failed', { why })
     if (kind === 'off_route') return t('says.off_route', { name: vehicleOf(one), far: distance(figures.metres ?? 0) })
     if (kind === 'no_signal') return t('says.no_signal', { name: vehicleOf(one) })

@@ -7,6 +7,7 @@ import { travel } from '#hosts/test/put-back'
 import { features } from '#features/server'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
+import type { MapVehicle } from '#features/logistics/positions/contract'
 import { lastPositions } from '#features/logistics/positions/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
@@ -154,6 +155,24 @@ test('who is late by more than is forgiven, with its worst stop; it gets worse, 
   await world.host.db.update(stops).set({ violations: [] }).where(eq(stops.routeId, route.id))
   await look()
   expect(await detail(one!.id)).toMatchObject({ state: 'resolved', resolvedBy: 'what' })
+})
+
+test('who misses a window that was only wished for is late, too, and less badly', async () => {
+  const route = await outOn()
+  const [first] = doors(route)
+  const soft = [{ from: '00:00', until: '00:01', hard: false, centsPerMinute: 20 }]
+  await world.host.db.update(stops).set({ violations: [] }).where(eq(stops.routeId, route.id))
+  const ids = doors(route).map(({ deliveryId }) => deliveryId!)
+  await world.host.db.update(deliveries).set({ windows: [] }).where(inArray(deliveries.id, ids))
+  await look()
+  expect(await list('kind=late')).toEqual([])
+  await world.host.db.update(deliveries).set({ windows: soft }).where(eq(deliveries.id, first!.deliveryId!))
+  await look()
+  const [one] = await list('kind=late')
+  expect(one).toMatchObject({ severity: 'medium', figures: { soft: true, of: 3 } })
+  const map = await json<{ vehicles: MapVehicle[] }>(admin('GET /api/apps/logistics/fleet/map'))
+  const van = map.vehicles.find((vehicle) => vehicle.route?.id === route.id)!
+  expect(van.route).toMatchObject({ lateMinutes: one!.figures.minutes, lateIsSoft: true })
 })
 
 async function put(vehicleId: number, lat: number, lon: number, secondsAgo = 5) {

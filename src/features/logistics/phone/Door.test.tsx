@@ -35,6 +35,11 @@ test('a photo is looked at before it is kept, and taken again; also of what fail
   await expect.element(sheet().getByRole('status')).toHaveTextContent('1 kept')
   expect(proven).toMatchObject([{ routeId: 7, stopIds: [1], kind: 'photo' }])
   await sheet().getByRole('button', { name: 'Nobody there' }).click()
+  // one press closes no stop: it can be taken back
+  expect(told).toEqual([])
+  await sheet().getByRole('button', { name: 'Choose another reason' }).click()
+  await sheet().getByRole('button', { name: 'Nobody there' }).click()
+  await sheet().getByRole('button', { name: 'Mark as failed' }).click()
   expect(told).toEqual([{ do: 'failed', routeId: 7, stopIds: [1], failure: 'absent' }])
 })
 

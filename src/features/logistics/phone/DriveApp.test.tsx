@@ -25,6 +25,7 @@ test('what failed says why', async () => {
   await button('Failed').click()
   await page.getByLabelText('In your words (optional)').fill('The gate is shut')
   await button('Nobody there').click()
+  await button('Mark as failed').click()
   expect(told).toEqual([{ do: 'failed', routeId: 7, stopIds: [2], failure: 'absent', reason: 'The gate is shut' }])
 })
 

@@ -17,6 +17,7 @@ export function FailSheet({ drive, route, stops, failures, close }: Props & { fa
   const t = useLabels()
   const language = useLanguage()
   const [reason, setReason] = useState('')
+  const [chosen, setChosen] = useState<DriveDay['failures'][number]>()
   const stopIds = stops.map(({ id }) => id)
   const fail = (failure: string) => {
     void drive.tell({
@@ -45,11 +46,25 @@ export function FailSheet({ drive, route, stops, failures, close }: Props & { fa
         onTaken={(blob) => void drive.prove({ routeId: route.id, stopIds, kind: 'photo', signee: '', blob })}
       />
       <div className={parts['choices']}>
-        {failures.map((one) => (
-          <button key={one.code} type="button" className={css['go']} data-tone="bad" onClick={() => fail(one.code)}>
-            {one[language]}
-          </button>
-        ))}
+        {chosen ? (
+          <>
+            <p role="status">
+              {t('failAsk', { name: stops.map(({ name }) => name).join(', '), why: chosen[language] })}
+            </p>
+            <button type="button" className={css['go']} data-tone="bad" onClick={() => fail(chosen.code)}>
+              {t('failSure')}
+            </button>
+            <button type="button" className={css['go']} onClick={() => setChosen(undefined)}>
+              {t('failBack')}
+            </button>
+          </>
+        ) : (
+          failures.map((one) => (
+            <button key={one.code} type="button" className={css['go']} data-tone="bad" onClick={() => setChosen(one)}>
+              {one[language]}
+            </button>
+          ))
+        )}
       </div>
     </Sheet>
   )

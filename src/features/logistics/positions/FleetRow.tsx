@@ -63,7 +63,7 @@ export function FleetRow({ vehicle, isChosen, choose, follows, follow, now, zone
       {(vehicle.warnings.length > 0 || isLost(vehicle, now) || lateBy(vehicle) > 0) && (
         <div className={css['chips']}>
           {lateBy(vehicle) > 0 && (
-            <StatusChip tone="bad" icon={IconClock}>
+            <StatusChip tone={route?.lateIsSoft ? 'warn' : 'bad'} icon={IconClock}>
               {t('late', { minutes: lateBy(vehicle) })}
             </StatusChip>
           )}

@@ -49,6 +49,7 @@ const route = {
   done: 3,
   failed: 1,
   lateMinutes: 18,
+  lateIsSoft: false,
   loadPercent: 42,
   endsAt: null,
   next: {

@@ -11,6 +11,8 @@ import { vehicleStates, vehicleTypes, warningKinds } from '#features/logistics/v
 
 export const sources = ['osmand', 'traccar', 'owntracks', 'api', 'sim'] as const
 export type Source = (typeof sources)[number]
+/** Not heard of for so long, nobody knows where a vehicle is: the map, the dashboard and exceptions count alike. */
+export const silentMinutes = 10
 export const trackerStates = ['used', 'unused', 'revoked'] as const
 
 const key_unknown = [401, { message: 'This key is not known, or was revoked' }] as const
@@ -67,7 +69,6 @@ export const LastPosition = z.object({
   depotId: z.nullable(z.int()),
 })
 export type LastPosition = z.infer<typeof LastPosition>
-
 const routeKey = { id: z.int(), code: z.string(), state: z.enum(routeStates), colour: z.int() }
 const counts = { stops: z.int(), done: z.int(), failed: z.int() }
 const stopKey = { number: z.int(), name: z.string(), state: z.enum(stopStates) }
@@ -76,7 +77,9 @@ export const MapRoute = z.object({
   ...routeKey,
   ...counts,
   /** Behind its plan or a window; 0 where that is too little to be called late. */
+  /** After the window of a stop; `lateIsSoft`: the customer wished for it, and it may be missed. */
   lateMinutes: z.int(),
+  lateIsSoft: z.boolean(),
   loadPercent: z.nullable(z.int()),
   endsAt: z.nullable(z.string()),
   /** The door it goes to, or stands at: when it is expected, and between which moments that may be. */
@@ -275,8 +278,8 @@ export const setFleetSettings = endpoint('PUT /api/apps/logistics/fleet/settings
   fails: { settings_outdated: outdated },
 })
 
-/** `at`: as milliseconds since 1970; without it, now. */
-const Placed = z.object({ vehicleId: z.int(), at: z.optional(z.number()), ...fix })
+/** `at`: as milliseconds since 1970; without it, now. Without a driver it is whoever drives the vehicle on a route. */
+const Placed = z.object({ vehicleId: z.int(), driverId: z.optional(z.int()), at: z.optional(z.number()), ...fix })
 export const takePositions = command('takePositions', {
   says: 'Keep where vehicles are and were, as another system says it',
   does: ['create', 'Position'],

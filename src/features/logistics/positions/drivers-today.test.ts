@@ -69,3 +69,36 @@ test('a driver’s route, hours, share in time, and the last that was heard of t
   await world.host.db.insert(lastPositions).values({ ...there, ...heard })
   expect(await todayOf(driverId)).toMatchObject({ seenAt: at.toISOString(), battery: 64 })
 })
+
+test('a vehicle that says where it is says where its driver is, as long as they drive it on a route', async () => {
+  const [driverId, vehicleId] = [depot.drivers[0]!, depot.vehicles[0]!]
+  const say = (secondsLater: number) =>
+    admin(
+      'POST /api/v1/positions',
+      {
+        positions: [
+          {
+            vehicleId,
+            at: new Date(world.host.now().getTime() + secondsLater * 1000).toISOString(),
+            lat: 38.5,
+            lon: -41.9,
+            battery: 71,
+          },
+        ],
+      },
+      { 'idempotency-key': `heard-${100 + secondsLater}` },
+    )
+  await say(-30)
+  expect((await todayOf(driverId)).seenAt).toBeNull()
+  const made = { day: '2026-05-12', depotId: depot.id, driverId, vehicleId, deliveryIds: depot.deliveries.slice(0, 2) }
+  const { id } = await json<RouteDetail>(admin(`POST ${base}/routes`, made))
+  for (const move of ['publish', 'start'])
+    await admin(`POST ${base}/routes/${id}/moves`, { move, override: 'So it is' })
+  travel(world, 60)
+  expect((await say(0)).status).toBe(202)
+  expect(await todayOf(driverId)).toMatchObject({ seenAt: world.host.now().toISOString(), battery: 71 })
+  const { positions, total } = await json<{ positions: { battery: number }[]; total: number }>(
+    admin(`GET ${base}/drivers/${driverId}/positions`),
+  )
+  expect([total, positions[0]!.battery]).toEqual([1, 71])
+})

@@ -71,7 +71,7 @@ test('nothing is in the future', () => {
 })
 
 test('a position is worth less the older it is', () => {
-  expect([undefined, 5, 119, 120, 899, 900].map(signalOf)).toEqual(['none', 'live', 'live', 'old', 'old', 'lost'])
+  expect([undefined, 5, 119, 120, 600, 601].map(signalOf)).toEqual(['none', 'live', 'live', 'old', 'old', 'lost'])
 })
 
 test('a round of the demo is the same whoever reckons it, and another for each vehicle and time', () => {

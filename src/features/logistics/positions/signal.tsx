@@ -1,5 +1,5 @@
 /** How much what is known of a vehicle is worth. */
-import type { MapVehicle } from './contract'
+import { silentMinutes, type MapVehicle } from './contract'
 
 /** Seconds since it was heard of; `now` in seconds, by our clock. */
 export const ageOf = ({ position }: Pick<MapVehicle, 'position'>, now: number): number | undefined =>
@@ -9,6 +9,6 @@ export type Signal = (typeof signals)[number]
 /** How much a position of so many seconds ago is worth. */
 export function signalOf(seconds: number | undefined): Signal {
   if (seconds === undefined) return 'none'
-  return seconds < 120 ? 'live' : seconds < 900 ? 'old' : 'lost'
+  return seconds < 120 ? 'live' : seconds <= silentMinutes * 60 ? 'old' : 'lost'
 }
 export const signalAt = (vehicle: Pick<MapVehicle, 'position'>, now: number): Signal => signalOf(ageOf(vehicle, now))

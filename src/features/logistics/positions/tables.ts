@@ -12,8 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment } from '#server/table'
+import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { Source } from './contract'
 
@@ -113,3 +115,10 @@ export const stays = pgTable(
       .where(sql`${t.leftAt} is null`),
   ],
 )
+
+const lastWindow = sql`(select "w" from jsonb_array_elements(case when ${stops.kind} = 'pickup' and ${deliveries.kind} = 'pair' then ${deliveries.pickupWindows} else ${deliveries.windows} end) as "w" order by "w"->>'until' desc limit 1)`
+const delay = sql`coalesce((select max(("v"->>'amount')::int) from jsonb_array_elements(${stops.violations}) as "v" where "v"->>'cause' = 'delay'), 0)`
+/** Of a query of stops with their routes, deliveries and depots: how much later than its last window somebody is there, or begins. */
+export const secondsLate = sql<number>`greatest(${delay}, coalesce(extract(epoch from coalesce(${stops.arrivedAt}, ${stops.beginAt}) - ((${routes.day} + (${lastWindow}->>'until')::time) at time zone ${depots.zone})), 0))::int`
+/** Of the same: whether it may not be late. */
+export const isHardWindow = sql<boolean>`(${delay} > 0 or coalesce((${lastWindow}->>'hard')::boolean, false))`

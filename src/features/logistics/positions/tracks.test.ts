@@ -268,6 +268,22 @@ describe('the demo drives', () => {
     }
   }, 60_000)
 
+  test('whose driver’s phone said where they are is where it says, and is supposed to be nowhere for a while', async () => {
+    const [van] = await demo.host.db.select({ id: vehicles.id }).from(vehicles).limit(1)
+    const at = demo.host.now()
+    const heard = { ...row(van!.id, 0), recordedAt: at, receivedAt: at }
+    await demo.host.db.insert(positions).values(heard)
+    await demo.host.db.insert(lastPositions).values(asLast(heard))
+    travel(demo, 60)
+    await drive()
+    const of = (id: number) => demo.host.db.select().from(positions).where(eq(positions.vehicleId, id))
+    expect((await of(van!.id)).map(({ source }) => source)).toEqual(['osmand'])
+    expect((await demo.host.db.select().from(positions)).length).toBeGreaterThan(1)
+    travel(demo, 20 * 60)
+    await drive()
+    expect((await of(van!.id)).some(({ source }) => source === 'sim')).toBe(true)
+  }, 60_000)
+
   test('but not where somebody has a device', async () => {
     await (
       await demo.as('admin')

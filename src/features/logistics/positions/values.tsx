@@ -21,7 +21,7 @@ export const warningWords = warningKinds
 
 /** Who is on the road and is not heard of. */
 export const isLost = (vehicle: MapVehicle, now: number): boolean =>
-  (vehicle.state === 'on_route' || vehicle.state === 'assigned') && ['lost', 'none'].includes(signalAt(vehicle, now))
+  vehicle.state === 'on_route' && signalAt(vehicle, now) === 'lost'
 
 export function isOfTab(vehicle: MapVehicle, tab: Tab, now: number): boolean {
   if (tab === 'late') return lateBy(vehicle) > 0

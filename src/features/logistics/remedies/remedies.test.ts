@@ -66,7 +66,7 @@ async function late() {
   const other = await outOn(1, ids.slice(5))
   const timed = await json<RouteDetail>(admin(`POST ${root}/routes/${own.id}/edits`, { edits: [{ do: 'time' }] }))
   const last = doors(timed).at(-1)!
-  const early = new Date(Date.parse(last.beginAt!) - 50 * 60_000)
+  const early = new Date(Date.parse(last.beginAt!) - 20 * 60_000)
   const begins = new Intl.DateTimeFormat('en-GB', { timeZone: own.zone, timeStyle: 'short' }).format(early)
   const windows = [{ from: '00:00', until: begins, hard: true, centsPerMinute: 0 }]
   await world.host.db.update(deliveries).set({ windows }).where(eq(deliveries.id, last.deliveryId!))

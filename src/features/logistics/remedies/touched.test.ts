@@ -21,7 +21,7 @@ async function late() {
   const own = await running.out(0, ids.slice(0, 5))
   await running.out(1, ids.slice(5))
   const last = doors(own).at(-1)!
-  const until = clock(own.zone, Date.parse(last.beginAt!) - 50 * 60_000)
+  const until = clock(own.zone, Date.parse(last.beginAt!) - 20 * 60_000)
   await set(last.deliveryId!, { windows: [{ from: '00:00', until, hard: true, centsPerMinute: 0 }] })
   const timed = await json<typeof own>(admin(`POST ${root}/routes/${own.id}/edits`, { edits: [{ do: 'time' }] }))
   return { own: timed, stop: doors(timed).find(({ id }) => id === last.id)! }

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#client/date'
 import { useContractForm } from '#client/form'
@@ -39,6 +39,7 @@ function AddForm({ day = today(), close, done, depots }: AddRouteProps & { depot
     driverId: null,
     vehicleId: null,
     note: '',
+    anyway: false,
   })
   const save = useSave(addRoute, {
     form,
@@ -50,6 +51,7 @@ function AddForm({ day = today(), close, done, depots }: AddRouteProps & { depot
       done(made)
     },
   })
+  const over = form.getInputProps('anyway', { type: 'checkbox' })
   const depotError = form.getInputProps('depotId').error as string | undefined
   return (
     <EditDrawer save={save} title={t('make')} verb={t('make')} onClose={close}>
@@ -65,6 +67,9 @@ function AddForm({ day = today(), close, done, depots }: AddRouteProps & { depot
           onChange={(id) => form.setFieldValue('depotId', Number(id))}
         />
         <CrewFields form={form} />
+        {(over.error !== undefined || form.getValues().anyway) && (
+          <Checkbox label={t('dayOver')} key={form.key('anyway')} {...over} />
+        )}
       </div>
     </EditDrawer>
   )

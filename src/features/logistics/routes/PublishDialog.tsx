@@ -9,6 +9,7 @@ import { moveRoute, type RouteDetail } from './contract'
 import { useLabels } from './labels'
 import css from './Routes.module.css'
 import { useWhyNot } from './use-why-not'
+import { isPastNow } from './values'
 
 /** A route in which something is wrong goes out only if somebody says why. */
 export function PublishDialog({ route, close }: { route: RouteDetail; close: () => void }) {
@@ -24,7 +25,9 @@ export function PublishDialog({ route, close }: { route: RouteDetail; close: () 
       close()
     },
   })
+  const past = isPastNow(route)
   const faults = [
+    ...(past ? [fault({ cause: 'past', amount: 1 })] : []),
     ...route.violations.map((one) => fault(one)),
     ...route.list.flatMap(({ name, violations }) => violations.map((one) => `${name}: ${fault(one)}`)),
   ]

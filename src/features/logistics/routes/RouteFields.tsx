@@ -13,6 +13,8 @@ export type RouteValues = {
   driverId: number | null
   vehicleId: number | null
   note: string
+  /** Although its day is over. */
+  anyway?: boolean
 }
 
 type Option = { value: string; label: string }

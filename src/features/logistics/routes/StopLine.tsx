@@ -26,7 +26,7 @@ import { useNumber } from '#ui/Words'
 import type { RouteDetail, Stop, StopMove } from './contract'
 import { useLabels } from './labels'
 import css from './Routes.module.css'
-import { isVisit } from './rules'
+import { isLate, isVisit } from './rules'
 import { StopStateOf } from './StateOf.tsx'
 import { useClock } from './use-words'
 
@@ -62,7 +62,7 @@ export function StopLine(props: StopLineProps) {
   const { weight } = useUnits()
   const entries = useStopEntries(props)
   const name = useStopName(stop)
-  const late = stop.violations.some(({ cause }) => cause === 'delay')
+  const late = isLate(stop, route)
   function onKeyDown(event: KeyboardEvent) {
     if (!place || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -106,9 +106,9 @@ function Badge({ stop, number, colour }: { stop: Stop; number: number | undefine
   if (stop.kind === 'break') return <IconCoffee size={17} aria-hidden />
   if (!isVisit(stop.kind)) return <IconBuildingWarehouse size={17} aria-hidden />
   const style = { '--own': `var(--m-c${colour})`, '--on': `var(--m-c${colour}-text)` } as Record<string, string>
-  const isLate = stop.violations.length > 0
+  const isWrong = stop.violations.length > 0
   return (
-    <i style={style} data-state={stop.state} data-late={isLate || undefined}>
+    <i style={style} data-state={stop.state} data-late={isWrong || undefined}>
       {stop.state === 'done' ? (
         <IconCheck size={13} stroke={3} />
       ) : stop.state === 'failed' || stop.state === 'skipped' ? (

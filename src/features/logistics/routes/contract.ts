@@ -91,6 +91,8 @@ export const NewRoute = z.strictObject({
   depotId: z.int32(),
   ...facts,
   deliveryIds: z.optional(z.array(z.int32()).check(z.maxLength(500))),
+  /** Although its day is over. */
+  anyway: z.optional(z.boolean()),
 })
 export const RouteFacts = z.strictObject({ ...facts, locked: z.optional(z.boolean()), version })
 
@@ -139,6 +141,7 @@ export const addRoute = endpoint(`POST ${root}`, {
   gives: [201, RouteDetail],
   fails: {
     depot_unknown: [400, { message: 'There is no such depot' }],
+    day_over: [409, { message: 'This day is over: confirm with anyway to plan it all the same' }],
     ...known,
     delivery_unfit,
     routing_away: routingAway,

@@ -81,6 +81,8 @@ test('the demo plans today and tomorrow, sends today out, and is in the afternoo
       .filter(([state]) => state !== 'closed' && state !== 'cancelled'),
   ).toEqual([])
   expect(night.some(({ failed }) => failed > 0)).toBe(true)
+  // nobody is home before the last door is over
+  expect(night.filter(({ stops, done, failed }) => stops !== done + failed).map(({ code }) => code)).toEqual([])
   const [row] = await world.host.db.select().from(routes).where(eq(routes.id, night[0]!.id))
   expect(row!.completedAt!.getTime()).toBeLessThan(Date.parse('2026-05-12T23:30:00Z'))
 }, 60_000)

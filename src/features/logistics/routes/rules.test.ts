@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './rules'
+import { isLate, isPast, piecesOf } from './rules'
 
 test('a way is in pieces: what goes straight from place to place is where no road leads', () => {
   const places = [
@@ -24,4 +24,27 @@ test('a way is in pieces: what goes straight from place to place is where no roa
   ])
   expect(piecesOf(places, places)).toMatchObject([{ straight: true }])
   expect(piecesOf([], places)).toEqual([])
+})
+
+test('a stop is late after its last window, whether that has to be kept or was wished for', () => {
+  const there = { day: '2026-05-12', zone: 'UTC' }
+  const stop = (beginAt: string, more: object = {}) => ({
+    windows: [{ from: '07:00', until: '08:00', hard: false }],
+    arrivedAt: null,
+    beginAt,
+    violations: [],
+    ...more,
+  })
+  expect(isLate(stop('2026-05-12T07:59:00Z'), there)).toBe(false)
+  expect(isLate(stop('2026-05-12T10:39:00Z'), there)).toBe(true)
+  expect(isLate(stop('2026-05-12T10:39:00Z', { windows: [] }), there)).toBe(false)
+  expect(isLate(stop('2026-05-12T07:00:00Z', { violations: [{ cause: 'delay', amount: 60 }] }), there)).toBe(true)
+})
+
+test('a route is past once its day or its last minute is over', () => {
+  const at = { today: '2026-05-12', now: Date.parse('2026-05-12T10:00:00Z') }
+  expect(isPast({ day: '2026-05-11', plannedEnd: null }, at)).toBe(true)
+  expect(isPast({ day: '2026-05-12', plannedEnd: '2026-05-12T09:59:00Z' }, at)).toBe(true)
+  expect(isPast({ day: '2026-05-12', plannedEnd: '2026-05-12T10:01:00Z' }, at)).toBe(false)
+  expect(isPast({ day: '2026-05-13', plannedEnd: null }, at)).toBe(false)
 })

@@ -20,6 +20,7 @@ import { leaveRoutes as leaving } from '#features/logistics/vehicles/contract/dr
 import { closeRoads as closing } from '#features/logistics/zones/contract/closing'
 import * as contract from './contract'
 import { clearRoutes as clearing } from '#features/logistics/depots/contract/clearing'
+import { replanRoutes as replanning } from '#features/logistics/depots/contract/replan'
 import { arrangeRoutes } from './server/arranging'
 import { live } from './server/demo'
 import * as driven from './server/driven'
@@ -45,6 +46,7 @@ import { moveRoute, reopenRoute } from './server/moves'
 import { listOnWay, listVehicles } from './server/on-way'
 import * as papers from './server/paper'
 import { leastMinutes, placeTasks } from './server/placing'
+import { replanRoutes } from './server/replan'
 import { findRoom } from './server/room'
 import { pastDay } from './server/past'
 import { movePlan } from './server/plan-moves'
@@ -74,6 +76,7 @@ export const routesFeature = implement(
     closeRoads: closing,
     leaveRoutes: leaving,
     clearRoutes: clearing,
+    replanRoutes: replanning,
     ...onWay,
   },
   {
@@ -113,6 +116,7 @@ export const routesFeature = implement(
     closeRoads,
     leaveRoutes,
     clearRoutes,
+    replanRoutes,
     timeRoutes: timeAnew,
     drawRoute: draw,
     followVehicles: follow,

@@ -32,6 +32,7 @@ import type { RouteDetail, RouteMove } from './contract'
 import { useLabels } from './labels'
 import { isOpen, isVisit } from './rules'
 import { useRouteEdits } from './use-route-edits'
+import { isPastNow } from './values'
 
 const icons: Record<RouteMove, KitIcon> = {
   plan: IconCalendarCheck,
@@ -74,7 +75,8 @@ export function useRouteActions(route: RouteDetail, { edit: onEdit, override, li
   if (!can(['update', 'Route'])) return papers
   const mayOverride = can(['create', 'RouteOverride'])
   const go = async (name: RouteMove) => {
-    if (name === 'publish' && route.violated > 0 && mayOverride) return override()
+    const past = isPastNow(route)
+    if (name === 'publish' && (route.violated > 0 || past) && mayOverride) return override()
     const question = { title: t('cancelTitle', { name: route.code }), text: t('cancelText'), verb: t('move.cancel') }
     if (name === 'cancel' && !(await confirm({ ...question, destructive: true }))) return
     await move(route, name)

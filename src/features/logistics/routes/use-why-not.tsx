@@ -26,6 +26,7 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   failure_missing: 'why.failure',
   part_uncounted: 'why.part',
   proof_missing: 'why.lacks',
+  day_over: 'why.dayOver',
   driver_unknown: 'why.driver',
   vehicle_unknown: 'why.vehicle',
   depot_unknown: 'why.depot',

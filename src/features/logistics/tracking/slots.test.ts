@@ -79,7 +79,7 @@ test('who drives may set out meanwhile: then it is too late, and nothing is char
   expect((await tracking(id!)).slot).toBeNull()
 })
 
-test('the price of a time is agreed to, and is kept where no order can be charged', async () => {
+test('the price of a time is agreed to, and is collected at the door where no order can be charged', async () => {
   await oneVan()
   await priced(490)
   const [id] = depot.deliveries
@@ -87,10 +87,16 @@ test('the price of a time is agreed to, and is kept where no order can be charge
   const path = await linkOf(id!)
   expect(await page(`${path}/times`)).toContain('4.90')
   await send(path, { do: 'hold', slot })
-  expect(await page(path)).toMatch(/It costs [^<]*4\.90 more\. We will ask you for it\./)
+  expect(await page(path)).toMatch(/It costs [^<]*4\.90 more, to be paid at the door\./)
   expect((await send(path, { do: 'take' })).status).toBe(303)
   const { slot: taken } = await tracking(id!)
   expect(taken).toMatchObject({ day: '2026-05-14', from: '10:00', until: '12:00', cents: 490, chargedCents: 0 })
+  const collected = async () =>
+    (await world.host.db.select().from(deliveries).where(eq(deliveries.id, id!)))[0]!.codCents
+  // what was agreed is collected at the door, and another time that costs nothing takes it back
+  expect(await collected()).toBe(490)
+  expect((await choose(path, '2026-05-15 14:00 16:00')).status).toBe(303)
+  expect(await collected()).toBe(0)
 })
 
 test('of an order it is a part of what it costs to bring it; a cheaper time later costs nothing more', async () => {

@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconMapPin, IconPencil, IconPlus, IconProgress, IconRestore, IconTrash } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconClockExclamation,
+  IconMapPin,
+  IconPencil,
+  IconPlus,
+  IconProgress,
+  IconRestore,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
@@ -12,6 +21,7 @@ import { Timeline } from '#ui/Timeline'
 import { useListing } from '#ui/Words'
 import { listTrail, type Done, type Trailed } from './contract'
 import { useLabels } from './labels'
+import { TrailLines } from './TrailLines.tsx'
 
 const step = 8
 const icons: Record<Done['did'], KitIcon> = {
@@ -20,9 +30,14 @@ const icons: Record<Done['did'], KitIcon> = {
   moved: IconProgress,
   stop: IconMapPin,
   stops: IconMapPin,
+  timed: IconClock,
+  stale: IconClockExclamation,
   deleted: IconTrash,
   restored: IconRestore,
 }
+
+const isTold = ({ changes, edits, reason }: Done): boolean =>
+  reason !== '' || edits.length > 0 || changes.some(({ before, after }) => before !== null || after !== null)
 
 type Word = Parameters<ReturnType<typeof useLabels>>[0]
 
@@ -36,12 +51,17 @@ export function TrailPart({ of, id, bare = false }: { of: Trailed; id: number; b
     ...query(listTrail, { params: { of, id }, query: { itemsPerPage: count } }),
     placeholderData: keepPreviousData,
   })
-  function tell({ did, state, fields, stops, revision }: Done): string {
-    const named = fields.map((field) => t('theField', { field }))
+  function tell({ did, state, name, changes, edits, revision }: Done): string {
+    const stands = state === null ? '' : t(`state.${state}` as Word)
+    const fields = [...new Set(changes.map(({ field }) => t('theField', { field })))]
     const what =
-      state === null
-        ? t(`did.${did}`, { fields: listing(named), count: stops })
-        : t(did === 'stop' ? 'did.stop' : 'did.moved', { state: t(`state.${state}` as Word) })
+      did === 'stop' && name
+        ? t('did.stopOf', { name, state: stands })
+        : did === 'timed' && state === null
+          ? t('did.timed')
+          : did === 'timed' || did === 'stale'
+            ? t(`did.${did}For`, { state: state ?? '' })
+            : t(`did.${did}`, { state: stands, fields: listing(fields), count: edits.length })
     return revision === null ? what : `${what} · ${t('revision', { revision })}`
   }
   return (
@@ -57,7 +77,7 @@ export function TrailPart({ of, id, bare = false }: { of: Trailed; id: number; b
             icon: icons[one.did],
             title: tell(one),
             time: [one.by, moment(one.at, language)].filter(Boolean).join(' · '),
-            ...(one.reason && { body: one.reason }),
+            ...(isTold(one) && { body: <TrailLines {...one} /> }),
           }))}
         />
       )}

@@ -27,17 +27,23 @@ test('a route tells how it was made, filled, sent out, changed and called off, t
   await admin(`POST ${root}/routes/${id}/moves`, { move: 'cancel' })
   const events = await trailOf('routes', id)
   expect(events.map(({ did, state }) => state ?? did)).toEqual(['cancelled', 'stops', 'published', 'changed', 'added'])
-  expect(events[1]).toMatchObject({ stops: 1, revision: 2 })
+  expect(events[1]).toMatchObject({ edits: [{ did: 'added', route: '', driver: '' }], revision: 2 })
   expect(events[2]).toMatchObject({ reason: 'They know', by: expect.any(String), at: world.host.now().toISOString() })
-  expect(events[3]).toMatchObject({ fields: ['note'] })
+  expect(events[3]).toMatchObject({ changes: [{ field: 'note', before: '', after: 'Gate 2' }] })
 })
 
 test('drivers, depots and zones tell theirs', async () => {
   const [driver] = depot.drivers as [number]
   await admin(`PUT ${root}/drivers/${driver}`, { note: 'Knows the quay' })
-  expect((await trailOf('drivers', driver))[0]).toMatchObject({ did: 'changed', fields: ['note'] })
+  expect((await trailOf('drivers', driver))[0]).toMatchObject({
+    did: 'changed',
+    changes: [{ field: 'note', after: 'Knows the quay' }],
+  })
   await admin(`PUT ${root}/depots/${depot.id}`, { name: 'Kiln End' })
-  expect((await trailOf('depots', depot.id))[0]).toMatchObject({ did: 'changed', fields: ['name'] })
+  expect((await trailOf('depots', depot.id))[0]).toMatchObject({
+    did: 'changed',
+    changes: [{ field: 'name', after: 'Kiln End' }],
+  })
   const zone = { name: 'Around', kind: 'territory', depotId: depot.id, polygon }
   const { id } = await json<{ id: number }>(admin(`POST ${root}/zones`, zone))
   expect(await trailOf('zones', id)).toMatchObject([{ did: 'added' }])
@@ -67,5 +73,31 @@ test('a row of the trail in a word', () => {
   expect(of({ name: 'x' }, null, 'delete')).toMatchObject({ did: 'deleted' })
   expect(of({ duty: 'off' }, { duty: 'available' })).toMatchObject({ did: 'moved', state: 'available' })
   expect(of({ stopState: 'pending' }, { stop: 7, stopState: 'done' })).toMatchObject({ did: 'stop', state: 'done' })
-  expect(of({}, { driverId: 2, edits: [], version: 3 })).toMatchObject({ did: 'changed', fields: ['driverId'] })
+  expect(of({}, { driverId: 2, edits: [], version: 3 })).toMatchObject({
+    did: 'changed',
+    changes: [{ field: 'driverId', before: null, after: 2 }],
+  })
+})
+
+test('a stop that moved says from which route and driver to which, and no history of a route that lives says deleted', async () => {
+  const [first, second] = depot.drivers as [number, number]
+  const make = (driverId: number, vehicleId: number, deliveryIds: number[]) =>
+    json<RouteDetail>(
+      admin(`POST ${root}/routes`, { day: '2026-05-13', depotId: depot.id, driverId, vehicleId, deliveryIds }),
+    )
+  const [from, to] = [
+    await make(first, depot.vehicles[0]!, depot.deliveries.slice(0, 2)),
+    await make(second, depot.vehicles[1]!, [depot.deliveries[2]!]),
+  ]
+  const stop = from.list.find(({ deliveryId }) => deliveryId === depot.deliveries[0])!
+  const edits = [{ do: 'take', stopIds: [stop.id], toId: to.id }]
+  expect((await admin(`POST ${root}/routes/${from.id}/edits`, { edits })).status).toBe(201)
+  await admin(`POST ${root}/routes/${from.id}/edits`, { edits: [{ do: 'time' }] })
+  await admin(`PUT ${root}/routes/${from.id}`, { driverId: second, vehicleId: depot.vehicles[1]! })
+  const [left, came] = [await trailOf('routes', from.id), await trailOf('routes', to.id)]
+  const { name } = stop
+  expect(came[0]!.edits).toMatchObject([{ did: 'added', name, route: from.code, driver: from.driver }])
+  expect(left.map(({ did }) => did)).toEqual(['changed', 'timed', 'stops', 'added'])
+  expect(left[2]!.edits).toMatchObject([{ did: 'given', name, route: to.code, driver: to.driver }])
+  expect(left[0]!.changes).toContainEqual({ field: 'driverId', before: from.driver, after: to.driver })
 })

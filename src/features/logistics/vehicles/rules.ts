@@ -50,7 +50,7 @@ export function eventOf({ action, after }: Trail): Told {
     reason,
     ...more,
   })
-  if (!after) return only('deleted')
+  if (!after && action === 'delete') return only('deleted')
   if ('restored' in told) return only('restored')
   const warning = (word: string) => ({ warning: told[word] as WarningKind })
   if ('state' in told) return only('moved', { state: told['state'] as (typeof vehicleStates)[number] })

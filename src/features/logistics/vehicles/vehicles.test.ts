@@ -40,9 +40,9 @@ test('twenty-five are on their way or back, each with these fields and no others
     id: 1,
     location: 468_031,
     startCity: 'Port Averne',
-    startCountry: '',
+    startCountry: 'Portugal',
     endCity: 'Port Averne',
-    endCountry: '',
+    endCountry: 'Portugal',
     warnings: 'Temperature not optimal',
     progress: 0,
   })

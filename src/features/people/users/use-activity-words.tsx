@@ -20,6 +20,7 @@ import type { KitIcon } from '#ui/StatusChip'
 import { useListing } from '#ui/Words'
 import { useLabels } from './labels'
 import { activityOf, type ActivityEntry } from './rules'
+import { useSubjectLabels } from './subjects/labels'
 import { useRoles } from './use-words'
 
 const icons: Record<ActivityEntry['did'], KitIcon> = {
@@ -47,6 +48,7 @@ const icons: Record<ActivityEntry['did'], KitIcon> = {
 /** A row of the trail in the person's words. */
 export function useActivityWords(): (one: Activity) => { icon: KitIcon; title: string } {
   const t = useLabels()
+  const subjects = useSubjectLabels()
   const roles = useRoles()
   const listing = useListing('conjunction')
   return (one) => {
@@ -61,7 +63,7 @@ export function useActivityWords(): (one: Activity) => { icon: KitIcon; title: s
         title: t('activity.changed', { by, fields: listing(entry.fields.map((field) => t('theField', { field }))) }),
       }
     if (entry.did === 'added' || entry.did === 'edited' || entry.did === 'deleted') {
-      const thing = t('thing', { thing: entry.thing })
+      const thing = subjects('thing', { thing: entry.thing })
       const what = entry.name ? t('named', { thing, name: entry.name }) : thing
       return { icon, title: t(`activity.${entry.did}`, { by, what }) }
     }

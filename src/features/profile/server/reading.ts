@@ -1,6 +1,6 @@
 /** The head of a profile and its tabs. */
 import { numberFormat } from '#contract/formats'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, ne } from 'drizzle-orm'
 import type { Language, Words } from '#contract/place'
 import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
@@ -129,7 +129,7 @@ export const listOwnEvents: Handlers['listOwnEvents'] = async ({ db, person }) =
   const rows = await db
     .select()
     .from(audit)
-    .where(eq(audit.actorId, person.id))
+    .where(and(eq(audit.actorId, person.id), ne(audit.action, 'read')))
     .orderBy(desc(audit.id))
     .limit(mostEvents)
   return {

@@ -3,13 +3,14 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { exceptions } from '#features/logistics/exceptions/tables'
+import { silentMinutes } from '#features/logistics/positions/contract'
 import { lastPositions } from '#features/logistics/positions/tables'
 import { vehicleStates, type VehicleState } from '#features/logistics/vehicles/contract'
 import { vehicles, vehicleWarnings } from '#features/logistics/vehicles/tables'
 import type { Scope } from './scope'
 
-/** Older than this a position is not where a vehicle is. */
-const liveMilliseconds = 2 * 60_000
+/** By the rule by which an exception is opened; one that never said where it is has no tracker. */
+const liveMilliseconds = silentMinutes * 60_000
 
 export async function vehiclesNow({ ctx, depot }: Scope): Promise<Dashboard['vehicles']> {
   const { db, now } = ctx
@@ -38,7 +39,8 @@ export async function vehiclesNow({ ctx, depot }: Scope): Promise<Dashboard['veh
     ),
   )
   const driving = rows.filter(({ state }) => state === 'on_route')
-  const live = driving.filter(({ at }) => at !== null && now.getTime() - at.getTime() < liveMilliseconds).length
+  const heard = driving.filter(({ at }) => at !== null)
+  const live = heard.filter(({ at }) => now.getTime() - at!.getTime() <= liveMilliseconds).length
   const newest = Math.max(...rows.flatMap(({ at }) => at?.getTime() ?? []))
   return {
     total: rows.length,
@@ -48,7 +50,7 @@ export async function vehiclesNow({ ctx, depot }: Scope): Promise<Dashboard['veh
     warned: warned?.count ?? 0,
     offRoute,
     live,
-    silent: driving.length - live,
+    silent: heard.length - live,
     age: Number.isFinite(newest) ? Math.max(0, Math.round((now.getTime() - newest) / 1000)) : null,
   }
 }

@@ -29,6 +29,8 @@ export const deliveryColumns: ImportColumn[] = [
         value: 'pair',
         also: ['pd', 'pickup and delivery', 'shipment', 'enlèvement et livraison', 'استلام وتسليم'],
       },
+      // a row of theirs in which no delivery stands: it is left out
+      { value: 'depot', also: ['start', 'end', 'dépôt', 'مستودع'] },
       // Route4Me says at which stops nothing is handed over
       { value: 'service', also: ['t', 'task', 'visit', 'service', 'meetup', 'driveby', 'خدمة'] },
     ],

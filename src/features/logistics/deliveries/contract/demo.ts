@@ -14,5 +14,6 @@ export const dateAttempts = command('dateAttempts', {
 export const fillDemoDays = command('fillDemoDays', {
   says: 'What is ordered in the demo as time goes by, so that each day ahead has as much as the days before had',
   does: ['create', 'Delivery'],
-  input: z.object({ depotId: z.int(), today: z.string() }),
+  /** `isOver`: nobody goes out today any more, and what is left of it is for tomorrow. */
+  input: z.object({ depotId: z.int(), today: z.string(), isOver: z.boolean() }),
 })

@@ -1,6 +1,7 @@
 /** One delivery with everything that its page shows. */
 import { readSetting } from '#server/setting'
 import { and, asc, desc, eq, gte, isNotNull } from 'drizzle-orm'
+import { hides } from '#contract/hidden'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
@@ -119,6 +120,9 @@ export const getDelivery: Handlers['getDelivery'] = async (ctx, { params }) => {
   return row ? detailOf(ctx, row.id) : ctx.fail('delivery_unknown')
 }
 
+/** Fields that are hidden with another one. */
+const hiddenWith: Readonly<Record<string, string>> = { cashCents: 'codCents', wish: 'access' }
+
 /** Read back from the trail. */
 export const listDeliveryEvents: Handlers['listDeliveryEvents'] = async (ctx, { params: { id }, query }) => {
   const row = await deliveryOf(ctx, 'read', id)
@@ -131,12 +135,18 @@ export const listDeliveryEvents: Handlers['listDeliveryEvents'] = async (ctx, { 
     { of, where, sorts: { at: audit.id }, otherwise: [desc(audit.id)] },
     query,
   )
+  const logged = (value: unknown) => (value ?? null) as Readonly<Record<string, unknown>> | null
+  const isHidden = (field: string) => hides(ctx.rights, `Delivery.${hiddenWith[field] ?? field}`)
+  const shown = (event: ReturnType<typeof eventOf>) => ({
+    ...event,
+    changes: event.changes.map((one) => (isHidden(one.field) ? { ...one, before: null, after: null } : one)),
+  })
   return {
-    events: rows.map(({ id: event, at, actorName, action, after }) => ({
+    events: rows.map(({ id: event, at, actorName, action, before, after }) => ({
       id: event,
       at: at.toISOString(),
       by: actorName,
-      ...eventOf({ action, after: after as Record<string, unknown> | null }),
+      ...shown(eventOf({ action, before: logged(before), after: logged(after) })),
     })),
     total,
   }

@@ -82,7 +82,8 @@ export function faultsOf(row: ImportRow, { crew, gates }: Known): ImportFault[] 
   if (depot !== '' && !gates.has(depot)) found.push(fault('depot', 'depot_unknown'))
   // in kilos or in boxes: whose file it is knows
   for (const load of loads) if (numberOf(row, load)) found.push(fault(load, 'load_unknown'))
-  if (row.values['isDepot'] === true) found.push(fault('isDepot', 'is_depot'))
+  const isGate = textOf(row, 'kind') === 'depot'
+  if (row.values['isDepot'] === true || isGate) found.push(fault(isGate ? 'kind' : 'isDepot', 'is_depot'))
   const { day, dayUntil, begins, ends } = whenOf(row)
   const last = textOf(row, 'dayUntil') ? 'dayUntil' : 'dueAt'
   if (dayUntil !== null && (day === null || dayUntil < day)) found.push(fault(last, 'days_backwards'))

@@ -50,9 +50,29 @@ export const take: Handlers['takeSlot'] = async (ctx, { deliveryId: id }) => {
   const done = await ctx.attempt(appointDelivery, { id, when: { day, windows } })
   if (!done.ok) return ctx.fail('too_late')
   const chargedCents = await charged(ctx, slot)
+  const codCents = await collected(ctx, slot, chargedCents)
   await ctx.db.update(deliverySlots).set({ takenAt: ctx.now, chargedCents }).where(eq(deliverySlots.id, slot.id))
-  const after = { slot: `${day} ${from}–${until}`, cents: slot.cents, chargedCents }
+  const after = { slot: `${day} ${from}–${until}`, cents: slot.cents, chargedCents, ...codCents }
   ctx.changed({ subject: 'Delivery', id, before: { slot: null }, after })
+}
+
+/** What of the price no order takes is paid at the door, in place of what the time that was taken before would have cost there. */
+async function collected({ db }: Pick<Writing, 'db'>, { deliveryId, cents }: Slot, chargedCents: number) {
+  const [before] = await db
+    .select({ cents: deliverySlots.cents, charged: deliverySlots.chargedCents })
+    .from(deliverySlots)
+    .where(and(eq(deliverySlots.deliveryId, deliveryId), isNotNull(deliverySlots.takenAt)))
+    .orderBy(desc(deliverySlots.takenAt))
+    .limit(1)
+  const more = cents - chargedCents - (before ? before.cents - before.charged : 0)
+  if (more === 0) return {}
+  const { codCents, version } = deliveries
+  const [row] = await db
+    .update(deliveries)
+    .set({ codCents: sql`greatest(0, coalesce(${codCents}, 0) + ${more})`, version: sql`${version} + 1` })
+    .where(eq(deliveries.id, deliveryId))
+    .returning({ codCents, version })
+  return row ?? {}
 }
 
 /** What a dearer time costs more than the dearest one that was charged; who takes a cheaper one later pays nothing more. */

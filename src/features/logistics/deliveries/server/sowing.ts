@@ -24,8 +24,8 @@ export type Story<T extends { row: Row }> = {
 
 export const fillingDays =
   <T extends { row: Row }>(story: Story<T>): Handlers['fillDemoDays'] =>
-  async (ctx, { depotId, today }) => {
-    await bringForward(ctx, depotId, today)
+  async (ctx, { depotId, today, isOver }) => {
+    await bringForward(ctx, depotId, today, isOver ? addDays(today, 1) : today)
     for (let away = 0; away < story.daysAhead; away++) {
       const day = addDays(today, away)
       const here = and(eq(deliveries.depotId, depotId), eq(deliveries.day, day), ne(deliveries.state, 'draft'), ofDemo)
@@ -34,17 +34,17 @@ export const fillingDays =
     }
   }
 
-/** As a dispatcher would do with what did not fit: today is planned already. */
-async function bringForward(ctx: Writing, depotId: number, today: string): Promise<void> {
-  const left = and(eq(deliveries.depotId, depotId), lt(deliveries.day, today), eq(deliveries.state, 'ready'), ofDemo)
-  const before = await ctx.db.select({ id: deliveries.id, day: deliveries.day }).from(deliveries).where(left)
-  if (before.length === 0) return
+/** As a dispatcher would do with what did not fit before a day: today is planned already. */
+async function bringForward(ctx: Writing, depotId: number, today: string, before: string): Promise<void> {
+  const left = and(eq(deliveries.depotId, depotId), lt(deliveries.day, before), eq(deliveries.state, 'ready'), ofDemo)
+  const rows = await ctx.db.select({ id: deliveries.id, day: deliveries.day }).from(deliveries).where(left)
+  if (rows.length === 0) return
   const day = addDays(today, 1)
   await ctx.db
     .update(deliveries)
     .set({ day, dayUntil: null, version: sql`${deliveries.version} + 1` })
     .where(left)
-  for (const one of before) ctx.changed({ subject: 'Delivery', id: one.id, before: { day: one.day }, after: { day } })
+  for (const one of rows) ctx.changed({ subject: 'Delivery', id: one.id, before: { day: one.day }, after: { day } })
 }
 
 type Ordered = { depotId: number; away: number; missing: number }

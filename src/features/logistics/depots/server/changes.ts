@@ -7,8 +7,12 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import type * as contract from '#features/logistics/depots/contract'
+import { replanRoutes } from '#features/logistics/depots/contract/replan'
 import { depots } from '#features/logistics/depots/tables'
 import { depotById, depotOf } from './rows'
+
+/** What the times of routes count on. */
+const planned = ['hours', 'loadingSeconds', 'lat', 'lon', 'zone'] as const
 
 type Handlers = HandlersOf<typeof contract>
 type Ctx = Pick<Writing, 'db' | 'changed'>
@@ -70,5 +74,6 @@ export const updateDepot: Handlers['updateDepot'] = async (ctx, { params: { id }
   const after = { ...changed, version: before.version + 1 }
   await ctx.db.update(depots).set(after).where(eq(depots.id, id))
   ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, before[field]])), after })
+  if (planned.some((field) => field in changed)) await ctx.call(replanRoutes, { why: 'depot', depotId: id })
   return depotById(ctx.db, id)
 }

@@ -1,5 +1,6 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
+import { replanRoutes } from '#features/logistics/depots/contract/replan'
 import type * as contract from '#features/logistics/drivers/contract'
 import { driverAbsences } from '#features/logistics/drivers/tables'
 import { detailOf, driverOf } from './rows'
@@ -21,6 +22,7 @@ export const addAbsence: Handlers['addAbsence'] = async (ctx, { params: { id }, 
     ctx.fail('absence_overlaps', { message: 'They are away then already', from: other.from, until: other.until })
   await ctx.db.insert(driverAbsences).values({ ...body, driverId: id })
   ctx.changed({ id, after: { absence: body } })
+  await ctx.call(replanRoutes, { why: 'shift', driverId: id, from, until })
   return detailOf(ctx, id)
 }
 
@@ -34,4 +36,5 @@ export const removeAbsence: Handlers['removeAbsence'] = async (ctx, { params: { 
   if (!gone) return ctx.fail('absence_unknown')
   const { from, until, reason } = gone
   ctx.changed({ id, before: { absence: { from, until, reason } }, after: { absence: null } })
+  await ctx.call(replanRoutes, { why: 'shift', driverId: id, from, until })
 }

@@ -8,6 +8,7 @@ import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
+import { replanRoutes } from '#features/logistics/depots/contract/replan'
 import type * as contract from '#features/logistics/drivers/contract'
 import type { DriverChange } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -75,7 +76,7 @@ export const updateDriver: Handlers['updateDriver'] = async (ctx, { params: { id
   if (version !== undefined && version < row.version)
     ctx.fail('driver_outdated', await changesSince(ctx.db, 'Driver', id, version, row.version))
   await check(ctx, asked, row)
-  await write(ctx, row, asked)
+  await replan(ctx, id, await write(ctx, row, asked))
   return detailOf(ctx, id)
 }
 
@@ -85,18 +86,35 @@ export const setShifts: Handlers['setShifts'] = async (ctx, { params: { id }, bo
   if (version !== undefined && version < row.version)
     ctx.fail('driver_outdated', await changesSince(ctx.db, 'Driver', id, version, row.version))
   const inOrder = shifts.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
-  await write(ctx, row, { shifts: inOrder })
+  await replan(ctx, id, await write(ctx, row, { shifts: inOrder }))
   return detailOf(ctx, id)
 }
 
 type Changes = { [Key in keyof DriverRow]?: DriverRow[Key] | undefined }
-/** Writes what differs, and the trail of it. */
-export async function write(ctx: Write, row: DriverRow, asked: Changes): Promise<void> {
+/** What the times of routes count on. */
+const planned: readonly string[] = [
+  'shifts',
+  'skills',
+  'homeLat',
+  'homeLon',
+  'maxDriveSeconds',
+  'maxWorkSeconds',
+  'maxStops',
+  'servicePercent',
+  'drivePercent',
+]
+async function replan(ctx: Pick<Writing, 'call'>, driverId: number, changed: readonly string[]): Promise<void> {
+  if (changed.some((field) => planned.includes(field))) await ctx.call(replanRoutes, { why: 'shift', driverId })
+}
+
+/** Writes what differs, and the trail of it; tells which fields those are. */
+export async function write(ctx: Write, row: DriverRow, asked: Changes): Promise<string[]> {
   const changed = changedOf(row, asked)
   const fields = Object.keys(changed) as (keyof DriverRow)[]
-  if (fields.length === 0) return
+  if (fields.length === 0) return []
   const after = { ...changed, version: row.version + 1 }
   await ctx.db.update(drivers).set(after).where(eq(drivers.id, row.id))
   const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
   ctx.changed({ subject: 'Driver', id: row.id, before, after })
+  return fields
 }

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { weekdayOf } from '#contract/zone'
 import type { HandlersOf } from '#server/feature'
+import { replanRoutes } from '#features/logistics/depots/contract/replan'
 import type { Shift } from '#features/logistics/drivers/contract'
 import type * as contract from '#features/logistics/drivers/contract/one-day'
 import { driverAbsences, driverOvertimes } from '#features/logistics/drivers/tables'
@@ -40,4 +41,5 @@ export const setDriverDay: Handlers['setDriverDay'] = async (ctx, { id, day, ove
   if (away) await ctx.db.insert(driverAbsences).values({ driverId: id, from: day, until: day, reason: away })
   const after = { ...(overtime === undefined ? {} : { overtime }), ...(away === undefined ? {} : { away }) }
   ctx.changed({ subject: 'Driver', id, before: {}, after: { day, ...after } })
+  await ctx.call(replanRoutes, { why: 'shift', driverId: id, from: day, until: day })
 }

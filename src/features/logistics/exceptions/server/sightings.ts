@@ -7,9 +7,10 @@ import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type { ExceptionKind } from '#features/logistics/exceptions/contract'
-import { metresFrom, offRouteMetres, severityOf, silentMinutes } from '#features/logistics/exceptions/rules'
+import { metresFrom, offRouteMetres, severityOf } from '#features/logistics/exceptions/rules'
 import type { exceptions, Figures } from '#features/logistics/exceptions/tables'
-import { lastPositions } from '#features/logistics/positions/tables'
+import { silentMinutes } from '#features/logistics/positions/contract'
+import { isHardWindow, lastPositions, secondsLate } from '#features/logistics/positions/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 
 type Row = typeof exceptions.$inferSelect
@@ -97,7 +98,8 @@ async function failed(looking: Looking): Promise<Sighting[]> {
 }
 
 const isOpen = inArray(stops.state, ['pending', 'en_route', 'arrived'])
-/** Foreseen after a hard window by more than is forgiven: the worst stop of each route. */
+/** Foreseen after its window by more than is forgiven: the worst stop of each route, one that has to be in time before one that
+ *  may be late. */
 async function late(looking: Looking, out: readonly Out[]): Promise<Sighting[]> {
   if (out.length === 0) return []
   // written out: in a query of one table its name would be dropped
@@ -107,11 +109,15 @@ async function late(looking: Looking, out: readonly Out[]): Promise<Sighting[]> 
       id: stops.id,
       routeId: stops.routeId,
       deliveryId: stops.deliveryId,
-      violations: stops.violations,
+      late: secondsLate,
+      isHard: isHardWindow,
       number: sql<number>`(select count(*)::int from ${stops} as "other" where ${visits} and "other"."seq" <= ${sql.raw('"stops"."seq"')})`,
       of: sql<number>`(select count(*)::int from ${stops} as "other" where ${visits})`,
     })
     .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .innerJoin(deliveries, eq(deliveries.id, stops.deliveryId))
+    .innerJoin(depots, eq(depots.id, routes.depotId))
     .where(
       and(
         inArray(
@@ -119,16 +125,16 @@ async function late(looking: Looking, out: readonly Out[]): Promise<Sighting[]> 
           out.map(({ id }) => id),
         ),
         isOpen,
-        sql`${stops.violations} @> '[{"cause": "delay"}]'::jsonb`,
+        sql`${secondsLate} > 0`,
       ),
     )
-  const minutes = ({ violations }: (typeof rows)[number]) =>
-    Math.floor((violations.find(({ cause }) => cause === 'delay')?.amount ?? 0) / 60)
+  const minutes = ({ late: seconds }: (typeof rows)[number]) => Math.floor(seconds / 60)
   return out.flatMap((route) => {
     const behind = rows.filter((row) => row.routeId === route.id && minutes(row) > looking.lateMinutes)
-    const [worst] = behind.toSorted((a, b) => minutes(b) - minutes(a))
+    const [worst] = behind.toSorted((a, b) => Number(b.isHard) - Number(a.isHard) || minutes(b) - minutes(a))
     if (!worst) return []
-    const figures: Figures = { minutes: minutes(worst), number: worst.number, of: worst.of }
+    const soft = worst.isHard ? {} : { soft: true }
+    const figures: Figures = { minutes: minutes(worst), number: worst.number, of: worst.of, ...soft }
     return [seen('late', { ...whose(route), stopId: worst.id, deliveryId: worst.deliveryId, figures }, looking)]
   })
 }

@@ -20,7 +20,7 @@ export const takePhonePositions: Handlers['takePhonePositions'] = async (ctx, { 
   const driven = await drivenSince(ctx, whose, new Date(Math.min(...taken.map(({ at }) => at))))
   const kept = taken.flatMap((one) => {
     const vehicleId = driven(one.at)
-    return vehicleId === null ? [] : [{ ...one, vehicleId }]
+    return vehicleId === null ? [] : [{ ...one, vehicleId, driverId: whose.driver.id }]
   })
   if (kept.length > 0) await ctx.call(takePositions, { positions: kept })
   return { kept: kept.length }

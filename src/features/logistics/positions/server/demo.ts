@@ -1,6 +1,6 @@
 /** The demo drives: where a vehicle is at any moment is a function of the clock, so that whenever somebody looks, it is where
  *  it should be, and nobody's memory is needed to go on from there. */
-import { and, eq, inArray, isNull, max, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import type { JobContext, JobRun } from '#server/context'
 import type { Db } from '#server/host'
 import { depots } from '#features/logistics/depots/tables'
@@ -9,7 +9,7 @@ import { askWay } from '#features/map/contract'
 import { vehiclesMoved, type driveDemo as declared } from '#features/logistics/positions/contract'
 import type { At } from '#contract/distance'
 import { roundOf, whereAt, type Leg, type Round } from '#features/logistics/positions/rules'
-import { lastPositions, trackers } from '#features/logistics/positions/tables'
+import { lastPositions, positions, trackers } from '#features/logistics/positions/tables'
 import { astray, isSilent, longestOf } from './demo-mishaps'
 import { foundWays } from './found-ways'
 import { keepPositions, type Came } from './keeping'
@@ -38,7 +38,7 @@ export const driveDemo: JobRun<typeof declared> = async (ctx, { seconds }) => {
       await pause(step, signal)
       continue
     }
-    const fleet = await simulated(db)
+    const fleet = await simulated(db, host.now())
     const from = Math.max(now - trail, (await lastOf(db)) + step)
     for (let at = from; at <= now && !signal.aborted; at += atOnce) {
       const came = await drive(ctx, fleet, planned, { from: at, until: Math.min(at + atOnce - 1, now) })
@@ -48,7 +48,8 @@ export const driveDemo: JobRun<typeof declared> = async (ctx, { seconds }) => {
         ctx.emit(vehiclesMoved, null)
       })
     }
-    await pause(Math.min(step, until - performance.now()), signal)
+    // a demo whose clock runs faster is looked at more often, or its vehicles would seem to be silent
+    await pause(Math.min(Math.max(2 * second, step / pace), until - performance.now()), signal)
   } while (!signal.aborted && performance.now() < until)
   // whoever comes after this process goes on with it
   signal.throwIfAborted()
@@ -75,12 +76,20 @@ async function lastOf(db: Db): Promise<number> {
 }
 
 type Simulated = { id: number; type: string; drives: boolean; depot: At }
-/** Those that somebody has a device in are where their devices say. */
-async function simulated(db: Db): Promise<Simulated[]> {
+/** Whoever was heard of for themselves a while ago is not supposed to be anywhere. */
+const ownMinutes = 15
+/** Those that somebody has a device in, or whose driver's phone reports, are where their devices say. */
+async function simulated(db: Db, now: Date): Promise<Simulated[]> {
   const device = db
     .select({ one: sql`1` })
     .from(trackers)
     .where(and(eq(trackers.vehicleId, vehicles.id), isNull(trackers.revokedAt)))
+  const since = new Date(now.getTime() - ownMinutes * minute)
+  const ofOwn = [eq(positions.vehicleId, vehicles.id), gte(positions.recordedAt, since), ne(positions.source, 'sim')]
+  const own = db
+    .select({ one: sql`1` })
+    .from(positions)
+    .where(and(...ofOwn))
   const rows = await db
     .select({
       id: vehicles.id,
@@ -96,6 +105,7 @@ async function simulated(db: Db): Promise<Simulated[]> {
         inArray(vehicles.state, ['on_route', 'assigned', 'available']),
         isNull(vehicles.deletedAt),
         notExists(device),
+        notExists(own),
       ),
     )
   return rows.map(({ state, lat, lon, ...row }) => ({ ...row, drives: state === 'on_route', depot: [lon, lat] }))

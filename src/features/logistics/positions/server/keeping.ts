@@ -1,9 +1,10 @@
 /** Writes positions: where each vehicle was, where it is now, and where it stayed. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { headingOf, metresBetween, type At } from '#contract/distance'
 import { recordedBy, stayedAt, type Place } from '#features/logistics/positions/rules'
 import { lastPositions, stays } from '#features/logistics/positions/tables'
+import { routes } from '#features/logistics/routes/tables'
 import { gatesToday, nearest, type Gate } from './today'
 import type { Sent } from './wire'
 
@@ -11,10 +12,37 @@ export type Came = { vehicleId: number | null; driverId: number | null; source: 
 type Last = typeof lastPositions.$inferSelect
 type Fix = Omit<Sent, 'at'> & { at: number; driverId: number | null; source: string }
 
+/** Who drives each of these vehicles on a route that is under way, since when. */
+async function drivingIn(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ vehicleId: number; driverId: number; since: number }[]> {
+  if (ids.length === 0) return []
+  const { vehicleId, driverId, startedAt, state } = routes
+  const rows = await db
+    .select({ vehicleId, driverId, startedAt })
+    .from(routes)
+    .where(and(inArray(state, ['in_progress', 'paused']), inArray(vehicleId, [...ids]), isNotNull(driverId)))
+    .orderBy(asc(startedAt))
+  return rows.map((row) => ({
+    vehicleId: row.vehicleId!,
+    driverId: row.driverId!,
+    since: row.startedAt?.getTime() ?? 0,
+  }))
+}
+
 /** In a transaction: all that came, in one statement for positions and last positions. Which vehicles moved comes back. */
 export async function keepPositions(db: Db, all: readonly Came[], now: Date): Promise<number[]> {
+  const moving = [...new Set(all.flatMap(({ vehicleId, driverId }) => (driverId === null ? (vehicleId ?? []) : [])))]
+  const driving = await drivingIn(db, moving)
+  // who sends it is known, or they are whoever drives the vehicle then
+  const driverAt = (vehicle: number | null, at: number): number | null =>
+    driving.findLast(({ vehicleId, since }) => vehicleId === vehicle && since <= at)?.driverId ?? null
   const rows = all.flatMap(({ vehicleId, driverId, source, positions }) =>
-    positions.map((one) => ({ ...one, vehicleId, driverId, source, at: recordedBy(one.at, now.getTime()) })),
+    positions.map((one) => {
+      const at = recordedBy(one.at, now.getTime())
+      return { ...one, vehicleId, driverId: driverId ?? driverAt(vehicleId, at), source, at }
+    }),
   )
   const ofVehicles = new Map<number, Fix[]>()
   for (const row of rows)
@@ -42,9 +70,14 @@ type Moved = { vehicleId: number; fix: Fix; place: Place; depotId: number | null
   ReturnType<typeof stayedAt>,
   'left' | 'over' | 'began'
 >
+/** A device is right where the demo only supposes, also some moments later. */
+const overrideMilliseconds = 60_000
+const overrides = (last: Last | undefined, sent: readonly Fix[]): boolean =>
+  last?.source === 'sim' && sent.some(({ source }) => source !== 'sim')
+
 /** What came late belongs to the track alone: a vehicle is where it said last that it is. */
 function movedTo(vehicleId: number, last: Last | undefined, sent: readonly Fix[], gates: readonly Gate[]): Moved[] {
-  const since = last?.recordedAt.getTime() ?? 0
+  const since = (last?.recordedAt.getTime() ?? 0) - (overrides(last, sent) ? overrideMilliseconds : 0)
   const fixes = sent.filter(({ at }) => at > since).toSorted((a, b) => a.at - b.at)
   let before: Pick<Fix, 'at' | 'lat' | 'lon'> | undefined = last && { at: since, lat: last.lat, lon: last.lon }
   for (const fix of fixes) {
@@ -138,7 +171,8 @@ async function write(
     insert into last_positions (${columns}, ${place})
     select ${columns}, ${place} from jsonb_to_recordset(${JSON.stringify(last)}::jsonb) as came (${shape}, ${placeShape})
     on conflict (vehicle_id) do update set ${asSent}
-    where last_positions.recorded_at <= excluded.recorded_at`)
+    where last_positions.recorded_at <= excluded.recorded_at
+      or (last_positions.source = 'sim' and excluded.source <> 'sim')`)
 }
 
 async function keepStays(db: Db, { vehicleId, place, left, over, began, depotId }: Moved, gates: readonly Gate[]) {

@@ -1,6 +1,6 @@
 /** The routes of today, as the map shows them. */
 import { readSetting } from '#server/setting'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -8,6 +8,10 @@ import { bandOf } from '#features/logistics/settings/contract/band'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import type * as contract from '#features/logistics/positions/contract'
 import type { MapRoute } from '#features/logistics/positions/contract'
+import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
+import { isHardWindow, secondsLate } from '#features/logistics/positions/tables'
+import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { routesToday, type StopRow } from './today'
 
@@ -18,8 +22,12 @@ const isOpen = ({ kind, state }: StopRow): boolean =>
 
 /** What is told of the route of each vehicle whose route one may read. */
 export async function mapRoutes(ctx: Base): Promise<Map<number, MapRoute>> {
-  const { lateMinutes, bandPercent } = await readSetting(ctx.db, deliveryRules)
+  const { bandPercent } = await readSetting(ctx.db, deliveryRules)
   const all = await routesToday(ctx.db, ctx.now, rowsOf(ctx, 'read', 'Route'))
+  const late = await lateStops(
+    ctx,
+    [...all.values()].map(({ route }) => route.id),
+  )
   const most = await ctx.db
     .select({ id: vehicles.id, weight: vehicles.weightGrams, volume: vehicles.volumeLitres, items: vehicles.items })
     .from(vehicles)
@@ -40,7 +48,7 @@ export async function mapRoutes(ctx: Base): Promise<Map<number, MapRoute>> {
           stops: visits.length,
           done: visits.filter(({ state }) => state === 'done').length,
           failed: visits.filter(({ state }) => state === 'failed').length,
-          lateMinutes: isOut ? lateOf(list, lateMinutes) : 0,
+          ...lateOf(isOut ? list : [], late),
           loadPercent: loadOf(list, room),
           endsAt: (route.completedAt ?? route.plannedEnd)?.toISOString() ?? null,
           next: isOut && next?.arriveAt ? nextOf(next, visits.indexOf(next) + 1, ctx.now, bandPercent) : null,
@@ -64,15 +72,30 @@ function nextOf(stop: StopRow, number: number, now: Date, percent: number): NonN
   }
 }
 
-/** How far behind its plan or a window it is, in minutes; 0 where that is too little to be called late. */
-function lateOf(list: readonly StopRow[], threshold: number): number {
-  const behind = list.filter(isOpen).map(({ arriveAt, beginAt, plannedAt, violations }) => {
-    const delay = violations.find(({ cause }) => cause === 'delay')?.amount ?? 0
-    const begins = (beginAt ?? arriveAt)?.getTime() ?? 0
-    return Math.max(delay, plannedAt ? (begins - plannedAt.getTime()) / 1000 : 0) / 60
-  })
-  const most = Math.round(Math.max(0, ...behind))
-  return most > threshold ? most : 0
+type Late = { minutes: number; isHard: boolean }
+/** Stops that are foreseen later after their windows than is forgiven, by the rule by which an exception is opened. */
+async function lateStops({ db }: Pick<Base, 'db'>, routeIds: readonly number[]): Promise<Map<number, Late>> {
+  const { lateMinutes } = await readSetting(db, deliveryRules)
+  if (routeIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: stops.id, seconds: secondsLate, isHard: isHardWindow })
+    .from(stops)
+    .innerJoin(routes, eq(routes.id, stops.routeId))
+    .innerJoin(deliveries, eq(deliveries.id, stops.deliveryId))
+    .innerJoin(depots, eq(depots.id, routes.depotId))
+    .where(and(inArray(stops.routeId, [...routeIds]), sql`${secondsLate} > 0`))
+  const late = rows.map(({ id, seconds, isHard }) => [id, { minutes: Math.floor(seconds / 60), isHard }] as const)
+  return new Map(late.filter(([, { minutes }]) => minutes > lateMinutes))
+}
+
+/** The worst of a route: one that has to be in time before one that may be late. */
+function lateOf(
+  list: readonly StopRow[],
+  late: ReadonlyMap<number, Late>,
+): { lateMinutes: number; lateIsSoft: boolean } {
+  const open = list.filter(isOpen).flatMap(({ id }) => late.get(id) ?? [])
+  const [worst] = open.toSorted((a, b) => Number(b.isHard) - Number(a.isHard) || b.minutes - a.minutes)
+  return { lateMinutes: worst?.minutes ?? 0, lateIsSoft: worst !== undefined && !worst.isHard }
 }
 
 type Room = { weight: number | null; volume: number | null; items: number | null } | undefined
@@ -91,6 +114,10 @@ function loadOf(list: readonly StopRow[], room: Room): number | null {
 
 export const listWays: Handlers['listWays'] = async (ctx) => {
   const all = await routesToday(ctx.db, ctx.now, rowsOf(ctx, 'read', 'Route'))
+  const late = await lateStops(
+    ctx,
+    [...all.values()].map(({ route }) => route.id),
+  )
   return {
     ways: [...all].map(([vehicleId, { route, list }]) => {
       const visits = list.filter(({ kind, lat }) => doors.includes(kind) && lat !== null)
@@ -108,7 +135,7 @@ export const listWays: Handlers['listWays'] = async (ctx) => {
           lat: stop.lat!,
           lon: stop.lon!,
           state: stop.state as 'pending',
-          late: isOpen(stop) && stop.violations.some(({ cause }) => cause === 'delay'),
+          late: isOpen(stop) && late.has(stop.id),
         })),
       }
     }),

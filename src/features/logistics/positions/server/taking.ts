@@ -7,9 +7,9 @@ import { keepPositions } from './keeping'
 type Handlers = HandlersOf<typeof contract>
 
 export const takePositions: Handlers['takePositions'] = async (ctx, { positions }) => {
-  const came = positions.map(({ vehicleId, at, ...where }) => ({
+  const came = positions.map(({ vehicleId, driverId = null, at, ...where }) => ({
     vehicleId,
-    driverId: null,
+    driverId,
     source: 'api',
     positions: [{ at, ...where }],
   }))

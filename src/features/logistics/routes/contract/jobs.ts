@@ -1,6 +1,7 @@
 /** What becomes of routes by itself. */
 import * as z from 'zod/mini'
 import { job } from '#contract/job'
+import { replanReasons } from '#features/logistics/depots/contract/replan'
 
 export const drawRoute = job('drawRoute', {
   says: 'Draw the way that a route takes along the roads',
@@ -8,9 +9,9 @@ export const drawRoute = job('drawRoute', {
   input: z.object({ id: z.int(), draftId: z.optional(z.int()) }),
 })
 export const timeRoutes = job('timeRoutes', {
-  says: 'Time routes anew whose roads were closed or are open again',
+  says: 'Time routes anew that count on something that has changed: roads, a shift, a vehicle or the hours of a depot',
   lane: 'quick',
-  input: z.object({ ids: z.array(z.int()) }),
+  input: z.object({ ids: z.array(z.int()), why: z.optional(z.enum(['roads', ...replanReasons])) }),
 })
 export const followVehicles = job('followVehicles', {
   says: 'Where vehicles are tells when routes set out, and when they arrive or will arrive at their next stop',

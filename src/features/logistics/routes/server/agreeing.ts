@@ -6,7 +6,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { appointDelivery, type Window } from '#features/logistics/deliveries/contract/freight'
 import type * as contract from '#features/logistics/routes/contract/arranging'
 import { routes, stops } from '#features/logistics/routes/tables'
-import { revise } from './revising'
+import { revise, stopEditsOf } from './revising'
 import { mayBeEdited } from './stop-plan'
 import { NoTimes, retime } from './timing'
 
@@ -27,12 +27,13 @@ export const agreeWindows: Handlers['agreeWindows'] = async (ctx, { deliveryId, 
   const [row] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, deliveryId))
   const [from, to] = [told(row!.windows), told(windows)]
   await ctx.call(appointDelivery, { id: deliveryId, agreed: windows })
-  const revision = await revise(ctx, found.route, [{ did: 'window', name: found.name, from, to }])
+  const changes = [{ did: 'window', name: found.name, from, to }]
+  const revision = await revise(ctx, found.route, changes)
   const { id, version } = await retime(ctx, found.route, revision).catch((error: unknown) => {
     if (error instanceof NoTimes) return ctx.fail('routing_away')
     throw error
   })
-  const edits = [`window ${found.name} ${to}`]
+  const edits = await stopEditsOf(ctx, changes)
   ctx.changed({ subject: 'Route', id, before: {}, after: { edits, ...revision, version } })
   return { routeId: id }
 }

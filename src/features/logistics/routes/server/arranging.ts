@@ -3,36 +3,48 @@ import type { HandlersOf } from '#server/feature'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract/arranging'
 import { snapshotOf } from '#features/logistics/routes/contract/steps'
-import type { RouteChange } from '#features/logistics/routes/contract/stops'
 import { isOut, isVisit } from '#features/logistics/routes/rules'
 import { moveCrews } from './crews'
 import { heldBy } from './day-plan'
 import { arrangeDraft } from './draft-arranging'
 import { deliver } from './edits'
-import type { StopRow } from './given'
+import type { RouteRow, StopRow } from './given'
 import { bringHome } from './homes'
-import { crewChanges, revise, trailOf } from './revising'
+import { crewChanges, revise, stopEditsOf, type StopChange } from './revising'
 import { bySeq, planWith } from './stop-plan'
 import { keepTimed, NoTimes } from './timing'
 import { checkCrew, checkWanted, openIn, readWanted, resolveWanted, type Arranged, type Arranging } from './wanted'
 
 type Handlers = HandlersOf<typeof contract>
 
-/** What its driver is told: what came, what went, what is elsewhere in it. */
-function toldOf({ was: before, is: after }: Arranged): RouteChange[] {
+/** What its driver is told: what came, what went, what is elsewhere in it. `all`: the routes that stops came from or went to. */
+function toldOf({ plan: { route }, was: before, is: after }: Arranged, all: readonly Arranged[]): StopChange[] {
+  const others = all.filter(({ plan }) => plan.route.id !== route.id)
+  const otherWith = (key: 'was' | 'is', row: StopRow) =>
+    others.find((one) => one[key].some(({ id }) => id === row.id && id > 0))?.plan.route.id
   const was = before.map(({ id }) => id)
   // who is not there yet is nobody's neighbour
   const is = after.map(({ id }) => (id > 0 ? id : undefined))
-  const news = after.flatMap((row, at): RouteChange[] => {
+  const news = after.flatMap((row, at): StopChange[] => {
     const from = was.indexOf(row.id)
     const name = row.name || row.kind
-    if (from < 0) return [{ did: 'added', name, from: '', to: String(at + 1) }]
+    if (from < 0) return [{ did: 'added', name, from: '', to: String(at + 1), other: otherWith('was', row) }]
     const isPassed = is[at - 1] === was[from - 1] && is[at + 1] === was[from + 1]
     return from === at || isPassed ? [] : [{ did: 'moved', name, from: String(from + 1), to: String(at + 1) }]
   })
   const gone = before.filter(({ id }) => !is.includes(id))
-  return [...news, ...gone.map(({ name, kind }) => ({ did: 'taken', name: name || kind, from: '', to: '' }))]
+  const left = gone.map((row): StopChange => ({
+    did: 'taken',
+    name: row.name || row.kind,
+    from: '',
+    to: '',
+    other: otherWith('is', row),
+  }))
+  return [...news, ...left]
 }
+
+const valuesOf = (route: RouteRow, facts: Partial<RouteRow>): Partial<RouteRow> =>
+  Object.fromEntries(Object.entries(route).filter(([key]) => key in facts))
 
 /** Deliveries follow their stops: free again, planned, or known to another driver. */
 async function follow(ctx: Arranging, all: readonly Arranged[], gone: readonly StopRow[]): Promise<void> {
@@ -62,9 +74,9 @@ async function follow(ctx: Arranging, all: readonly Arranged[], gone: readonly S
 }
 
 /** With all that becomes of a route; `order`: what is told of its stops. */
-async function revised(ctx: Arranging, one: Arranged) {
+async function revised(ctx: Arranging, one: Arranged, arranged: readonly Arranged[]) {
   const { route, changes: facts, given } = one.plan
-  const order = one.wanted.stops === undefined ? [] : toldOf(one)
+  const order = one.wanted.stops === undefined ? [] : toldOf(one, arranged)
   const told = [...order, ...(await crewChanges(ctx, route, facts))]
   const isBegun = route.state === 'draft' && one.is.some(({ kind }) => isVisit(kind))
   const begun = isBegun ? { state: 'planned' as const, stateSince: ctx.now } : {}
@@ -82,7 +94,7 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
   checkWanted(ctx, arranged, gone)
   const homed = await bringHome(ctx, arranged, home)
   const all = []
-  for (const one of arranged) all.push(await revised(ctx, one))
+  for (const one of arranged) all.push(await revised(ctx, one, arranged))
   const written = await keepTimed(
     ctx,
     all.map(({ plan }) => plan),
@@ -99,8 +111,8 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
     ctx.changed({
       subject: 'Route',
       id: route.id,
-      before: {},
-      after: { ...facts, edits: trailOf(order), ...news, version: now.version },
+      before: valuesOf(route, facts),
+      after: { ...facts, edits: await stopEditsOf(ctx, order), ...news, version: now.version },
     })
   }
   return {

@@ -23,7 +23,7 @@ export const closeRoads: CommandHandler<typeof asked> = async (ctx, { depotId, c
   const ids = rows.flatMap(({ id, path }) => (opened || isMet(path) || within.has(id) ? [id] : []))
   if (ids.length === 0) return
   await ctx.db.update(routes).set({ stale: true }).where(inArray(routes.id, ids))
-  for (const id of ids) ctx.changed({ subject: 'Route', id })
+  for (const id of ids) ctx.changed({ subject: 'Route', id, before: {}, after: { stale: 'roads' } })
   await ctx.after(timeRoutes, { ids })
 }
 
@@ -47,7 +47,7 @@ async function withDoorsIn(
   )
 }
 
-export const timeAnew: JobRun<typeof timeRoutes> = async (ctx, { ids }) => {
+export const timeAnew: JobRun<typeof timeRoutes> = async (ctx, { ids, why = 'roads' }) => {
   for (const id of ids)
     await ctx.write(async (write) => {
       const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
@@ -56,6 +56,6 @@ export const timeAnew: JobRun<typeof timeRoutes> = async (ctx, { ids }) => {
         // it stays stale, and is timed as soon as somebody can say how
         if (!(error instanceof NoTimes)) throw error
       })
-      write.changed({ subject: 'Route', id })
+      write.changed({ subject: 'Route', id, before: {}, after: { timed: why } })
     })
 }

@@ -6,7 +6,8 @@ import { dayPlans, routes } from '#features/logistics/routes/tables'
 import type { Depot } from './given'
 
 type Db = Pick<Base, 'db'>
-const homeAt = '20:00'
+/** Nobody of the demo is out later. */
+export const homeAt = '20:00'
 
 /** A day that was over before anybody looked. */
 export const sowClosed = ({ db }: Db, { id: depotId, zone }: Depot, day: string) =>

@@ -9,7 +9,7 @@ import type { liveDemo } from '#features/logistics/routes/contract/jobs'
 import { isOver, isUnderWay, isVisit, stopMoves } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { takeBikeBack } from './demo-mishaps'
-import { closePast } from './demo-days'
+import { closePast, homeAt } from './demo-days'
 import { callHome, planDay } from './demo-plan'
 import { bringBack } from './demo-proof'
 import { drive } from './driving'
@@ -25,7 +25,8 @@ const absent = 13
 export const live: JobRun<typeof liveDemo> = async (ctx) => {
   if (!ctx.host.settings.demo) return
   for (const depot of await ctx.db.select().from(depots).where(isNull(depots.deletedAt)).orderBy(asc(depots.id))) {
-    await ctx.write((write) => write.call(fillDemoDays, { depotId: depot.id, today: write.today(depot.zone) }))
+    const isOver = wallClock(depot.zone, ctx.now).time >= homeAt
+    await ctx.write((write) => write.call(fillDemoDays, { depotId: depot.id, today: write.today(depot.zone), isOver }))
     const planned = [await planDay(ctx, depot, 0), await planDay(ctx, depot, 1)]
     await sendOut(ctx, depot)
     await driveDay(ctx, depot)
@@ -40,7 +41,27 @@ const ofDemo = isNull(routes.createdById)
 const byPlan = (at: Date | null): Date => at ?? new Date(Number.POSITIVE_INFINITY)
 const after = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 /** Some doors take minutes longer than planned, some less; always the same ones. */
-const drift = ({ deliveryId }: StopRow): number => ((((deliveryId ?? 0) * 7) % 9) - 4) * 60
+const drift = ({ deliveryId }: StopRow): number =>
+  ((((deliveryId ?? 0) * 7) % 9) - 4) * 60 + ((deliveryId ?? 0) % stuck === 5 ? stuckSeconds : 0)
+/** At one door of so many a tyre is flat when they want to go on, and all after it are later. */
+const [stuck, stuckSeconds] = [31, 75 * 60]
+
+/** Why it cannot be brought, as a driver says it. */
+const reasons = [
+  ['absent', 'Rang twice, nobody came to the door'],
+  ['closed', 'Shutters down, a note says back on Monday'],
+  ['absent', 'Nobody there, the neighbour takes nothing'],
+  ['no_access', 'The gate is locked and the bell is dead'],
+  ['refused', 'Says it was cancelled last week'],
+  ['absent', 'Waited five minutes, nobody came'],
+  ['address_wrong', 'No such number in this street'],
+  ['damaged', 'A corner is wet, they do not take it'],
+] as const
+/** Always the same for the same door. */
+function whyNot({ deliveryId }: StopRow) {
+  const [failure, reason] = reasons[Math.floor((deliveryId ?? 0) / absent) % reasons.length]!
+  return { failure, reason }
+}
 
 /** What was planned the day before goes to the drivers before they begin. */
 const publishedFrom = '05:00'
@@ -112,15 +133,28 @@ async function driveOn(ctx: Writing, found: RouteRow, now: Date): Promise<boolea
   const { latest, more } = await moveOn(ctx, row, await list(), now)
   if (latest) row = await retime(ctx, row, { path: row.path }, latest)
   if (more) return true
+  if (!latest && isHeldUp(await list(), now)) row = await retime(ctx, row, { path: row.path }, now)
   const all = await list()
   const end = all.at(-1)
-  if (isUnderWay(row.state) && byPlan(end?.arriveAt ?? null) <= now) {
-    await go(ctx, row, all, 'complete', { at: end!.arriveAt! })
+  // whoever is still at a door is not home, whatever the plan says
+  const areOver = all.every(({ kind, state }) => !isVisit(kind) || isOver(state))
+  const left = Math.max(...all.map(({ leftAt }) => leftAt?.getTime() ?? 0))
+  const home = new Date(Math.max(byPlan(end?.arriveAt ?? null).getTime(), left + (end?.travelSeconds ?? 0) * 1000))
+  if (isUnderWay(row.state) && areOver && home <= now) {
+    await go(ctx, row, all, 'complete', { at: home })
     await again()
-    await go(ctx, row, all, 'close', { at: end!.arriveAt! })
+    await go(ctx, row, all, 'close', { at: home })
   }
   return false
 }
+
+/** Whoever is still at a door when they should be at the next one will be later everywhere: that is foreseen before they go on. */
+function isHeldUp(all: readonly StopRow[], now: Date): boolean {
+  const here = all.find(({ state }) => state === 'arrived')
+  const next = all.find(({ state, kind, seq }) => here && seq > here.seq && state === 'pending' && isVisit(kind))
+  return next !== undefined && byPlan(next.beginAt) < after(now, next.travelSeconds - heldUpSeconds)
+}
+const heldUpSeconds = 5 * 60
 
 /** So many stops in one go. */
 const mostAtOnce = 3
@@ -143,7 +177,7 @@ async function moveOn(ctx: Writing, row: RouteRow, all: readonly StopRow[], now:
     let stop = found
     for (const { move, at } of movesAhead(found, later)) {
       if (at > now) return { latest, more: false }
-      const why = move === 'fail' ? { failure: 'absent', reason: 'Rang twice, nobody came to the door' } : {}
+      const why = move === 'fail' ? whyNot(stop) : {}
       if (move === 'finish') await bringBack(ctx, stop, at)
       await drive(ctx, row, stop, { move, ...why }, at, false)
       stop = { ...stop, state: stopMoves[move].to, ...(move === 'arrive' && { arrivedAt: at }) }

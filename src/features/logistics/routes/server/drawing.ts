@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { asIf } from '#server/as-if'
 import type { JobContext, JobRun, Writing } from '#server/context'
+import { changedMessage, send } from '#server/messages'
 import { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { draftRoutes, drafts, inDraft, routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -42,7 +43,9 @@ async function drawOnce(ctx: JobContext, { id, draftId }: Drawn): Promise<boolea
   const path = legs.map((leg) => rounded(leg.path))
   return ctx.write(async (write) => {
     const isDrawn = await (draft ? putInDraft(write, draft.id) : put(write))(id, row.version, path)
-    if (isDrawn) write.changed(draft ? { subject: 'Draft', id: draft.id } : { subject: 'Route', id })
+    // how a route is drawn follows from what was done with it: screens are told, and the audit log is not
+    const drawn = draft ? { subject: 'Draft', row: draft.id } : { subject: 'Route', row: id }
+    if (isDrawn) await send(write.db, changedMessage(drawn.subject, { [drawn.subject]: [String(drawn.row)] }))
     return isDrawn
   })
 }

@@ -6,7 +6,7 @@ import type * as contract from '#features/logistics/routes/contract'
 import type { Edit } from '#features/logistics/routes/contract'
 import { mayPlan } from './day-plan'
 import { followEdits, planEdits, Unfit, type Editing } from './edits'
-import { revise, trailOf } from './revising'
+import { revise, stopEditsOf, type StopChange } from './revising'
 import { detailOf } from './rows'
 import { deliveriesOfStops, StartedStop, UnknownStops } from './stop-edits'
 import { lockRoutes, mayBeEdited, plansOf, planWith, type Plan } from './stop-plan'
@@ -37,10 +37,29 @@ function givenTo({ route, given }: Plan, edits: readonly Edit[]): Map<number, Ed
   return moving
 }
 
+/** `from`: the route that gives what comes in. */
+type Edits = { plan: Plan; edits: readonly Edit[]; from?: number }
+
+/** What the audit log tells of the edits of a route: also of pins, of which its driver is told nothing. */
+function changesOf({ plan, edits, from }: Edits, told: readonly StopChange[]): StopChange[] {
+  const nameOf = (id: number): string => plan.given.stops.find(({ stop }) => stop.id === id)?.stop.name ?? ''
+  const pinned = edits.flatMap((edit) =>
+    edit.do === 'pin'
+      ? edit.stopIds.map((id) => ({
+          did: edit.pin === 'none' ? 'unpinned' : 'pinned',
+          name: nameOf(id),
+          from: '',
+          to: '',
+        }))
+      : [],
+  )
+  return [...told.map((one) => (one.did === 'added' ? { ...one, other: from } : one)), ...pinned]
+}
+
 /** Edits routes that are locked: all are planned, and then written at once. */
 export async function editAll(
   ctx: Editing & Parameters<typeof revise>[0] & Pick<Changing, 'changed'>,
-  all: readonly { plan: Plan; edits: readonly Edit[] }[],
+  all: readonly Edits[],
 ): Promise<void> {
   const edited = await planEdits(ctx, all)
   const plans: Plan[] = []
@@ -54,7 +73,8 @@ export async function editAll(
     await followEdits(ctx, one)
     const { id, version, revision } = after[at]!
     const news = revision === all[at]!.plan.route.revision ? {} : { revision }
-    ctx.changed({ subject: 'Route', id, before: {}, after: { edits: trailOf(one.told), ...news, version } })
+    const changes = await stopEditsOf(ctx, changesOf(all[at]!, one.told))
+    ctx.changed({ subject: 'Route', id, before: {}, after: { edits: changes, ...news, version } })
   }
 }
 
@@ -77,7 +97,7 @@ export const editRoute: Handlers['editRoute'] = async (ctx, { params: { id }, bo
   )
   const planOf = (route: number) => plans.find((plan) => plan.route.id === route)!
   const moving = givenTo(planOf(id), edits)
-  const given = [...moving].map(([to, adding]) => ({ plan: planOf(to), edits: adding }))
+  const given = [...moving].map(([to, adding]) => ({ plan: planOf(to), edits: adding, from: id }))
   await editAll(ctx, [{ plan: planOf(id), edits }, ...given]).catch((error: unknown) => tellFault(ctx, error))
   return detailOf(ctx.db, id)
 }

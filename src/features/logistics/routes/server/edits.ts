@@ -2,10 +2,10 @@
 import type { Writing } from '#server/context'
 import { moveDeliveries, type DeliveryMove, type DeliveryState } from '#features/logistics/deliveries/contract'
 import type { Edit } from '#features/logistics/routes/contract'
-import type { RouteChange } from '#features/logistics/routes/contract/stops'
 import { fitsRoute, isOut } from '#features/logistics/routes/rules'
 import { bestOrder } from './best-order'
 import { deliveriesOf, type Asker, type DeliveryRow, type RouteRow } from './given'
+import type { StopChange } from './revising'
 import { add, freshFor, order, pause, pin, take } from './stop-edits'
 import { planWith, plansOf, type Plan } from './stop-plan'
 import { keepPlans, type Timing } from './timing'
@@ -29,7 +29,7 @@ export async function deliver(ctx: Pick<Writing, 'call'>, ids: number[], move: D
 
 /** `follows`: what deliveries are to do once the stops are written, in turn. */
 type Follow = { ids: number[]; move: DeliveryMove }
-export type Edited = { plan: Plan; told: RouteChange[]; follows: Follow[] }
+export type Edited = { plan: Plan; told: StopChange[]; follows: Follow[] }
 /** What becomes of deliveries by what is planned, before their rows say so. */
 type States = Map<number, DeliveryState>
 

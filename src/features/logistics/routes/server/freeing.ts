@@ -4,7 +4,7 @@ import type { HandlersOf } from '#server/feature'
 import type { freeStops as freeing } from '#features/logistics/deliveries/contract/routed'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { heldBy } from './day-plan'
-import { revise } from './revising'
+import { revise, stopEditsOf } from './revising'
 import { free, StartedStop } from './stop-edits'
 import type { RouteRow } from './given'
 import { plansOf, planWith } from './stop-plan'
@@ -48,12 +48,11 @@ export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds, anywa
     if (told.length === 0) continue
     const revision = await revise(ctx, plan.route, told)
     const after = await keepSoon(ctx, planWith(plan, left, revision))
-    const edits = told.map(({ name }) => `taken ${name}`)
     ctx.changed({
       subject: 'Route',
       id: plan.route.id,
       before: {},
-      after: { edits, ...revision, version: after.version },
+      after: { edits: await stopEditsOf(ctx, told), ...revision, version: after.version },
     })
   }
 }

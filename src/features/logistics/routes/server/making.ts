@@ -48,10 +48,11 @@ const momentOf = (text: string | null | undefined): Date | null | undefined =>
   typeof text === 'string' ? new Date(text) : text
 
 export const addRoute: Handlers['addRoute'] = async (ctx, { body }) => {
-  const { deliveryIds = [], startsAt, ...facts } = body
+  const { deliveryIds = [], startsAt, anyway = false, ...facts } = body
   const own = and(eq(depots.id, body.depotId), rowsOf(ctx, 'read', 'Depot'))
-  const [depot] = await ctx.db.select({ id: depots.id }).from(depots).where(own).for('key share')
+  const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(own).for('key share')
   if (!depot) return ctx.fail('depot_unknown')
+  if (body.day < ctx.today(depot.zone) && !anyway) ctx.fail('day_over')
   await mayPlan(ctx, { days: [body] })
   await checkCrew(ctx, body)
   const row = {

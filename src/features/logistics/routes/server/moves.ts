@@ -4,12 +4,13 @@ import { refusalOf } from '#contract/moves'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { moveDeliveries, type DeliveryMove } from '#features/logistics/deliveries/contract'
+import { depots } from '#features/logistics/depots/tables'
 import { settleFailures } from '#features/logistics/deliveries/contract/closing'
 import { countMetres } from '#features/logistics/vehicles/contract'
 import type * as contract from '#features/logistics/routes/contract'
 import type * as arranging from '#features/logistics/routes/contract/arranging'
 import type { RouteMove } from '#features/logistics/routes/contract'
-import { isOut, isOver, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
+import { isOut, isOver, isPast, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
 import { revisions, routes, stops } from '#features/logistics/routes/tables'
 import { crewFaultsOf } from './crew-faults'
 import { moveCrews } from './crews'
@@ -33,7 +34,10 @@ async function check(ctx: Moving, route: RouteRow, all: readonly StopRow[], move
   if (move === 'publish') {
     if (!route.driverId || !route.vehicleId) ctx.fail('crew_missing')
     const crew = await crewFaultsOf(ctx.db, route.id)
-    const violations = [...route.violations, ...crew, ...all.flatMap((stop) => stop.violations)]
+    const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, route.depotId))
+    const past = isPast(route, { today: ctx.today(depot!.zone), now: ctx.now.getTime() - withinShift })
+    const over = past ? [{ cause: 'past', amount: 1 }] : []
+    const violations = [...route.violations, ...crew, ...over, ...all.flatMap((stop) => stop.violations)]
     if (violations.length > 0 && override === undefined)
       ctx.fail('route_violated', {
         message: 'Something is wrong with it; say why it goes out all the same',
@@ -58,10 +62,16 @@ async function publish(
   return { revision: number, publishedAt: at, override: override ?? '' }
 }
 
+/** What was driven in the same shift may be written down afterwards; screens ask from the first minute on. */
+const withinShift = 3 * 60 * 60_000
+
 type How = { at: Date; override?: string | undefined }
 /** A route that may move so, moves: at a moment that may be past. */
 export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], move: RouteMove, { at, override }: How) {
   const open = idsOf(visits(all).filter((stop) => stop.state === 'pending'))
+  // people are told before they come here; nobody else ends a route with a door that is open
+  if (move === 'complete' && visits(all).some(({ state }) => !isOver(state)))
+    throw new Error(`Route ${row.id} has open stops and cannot be completed`)
   const doing = deliveryMove[move]
   if (doing && open.length > 0) await ctx.call(moveDeliveries, { move: doing, ids: open })
   if (move === 'cancel') await cancelStops(ctx, row, all, open)

@@ -1,5 +1,5 @@
 /** A vehicle as the solver knows it: who drives, with what, from when until when, what it costs and where it pauses. */
-import { addDays, momentIn } from '#contract/zone'
+import { addDays, dayIn, momentIn } from '#contract/zone'
 import type { Break, Vehicle } from '#server/solver'
 import { lastClosing, openFrom } from './gate'
 import type { Given } from './given'
@@ -66,8 +66,19 @@ function leavesAt({ route, depot, span }: Given): number {
   return secondsOf(openFrom(depot, route.day, begins)) + depot.loadingSeconds
 }
 
-/** Of the shift; where a person has put one somewhere, all stand where the rows have them. */
-export function breaksOf({ span, stops }: Given): { list: Break[]; fixed: boolean } {
+/** So many seconds after a route could have left, the hours that are over are no longer planned. */
+const leftBehind = 4 * 60 * 60
+/** Of a shift of today that began long ago, what is left of it. */
+export function fromNow(vehicle: Vehicle, { route, depot }: Given, now: Date): Vehicle {
+  const { start, end } = vehicle.shift!
+  const isToday = route.day === dayIn(depot.zone, now) && !route.startedAt && !route.startsAt
+  const from = secondsOf(now)
+  if (!isToday || from - start < leftBehind) return vehicle
+  return { ...vehicle, shift: { start: from, end: Math.max(from, end) } }
+}
+
+/** Of the shift; where a person has put one somewhere, all stand where the rows have them. `spare`: those that no row has. */
+export function breaksOf({ route, span, stops }: Given): { list: Break[]; spare: Break[]; fixed: boolean } {
   const begins = span ? secondsOf(new Date(span.from)) : 0
   const own = (span?.breaks ?? []).map((one, at) => ({
     id: at + 1,
@@ -76,9 +87,19 @@ export function breaksOf({ span, stops }: Given): { list: Break[]; fixed: boolea
     skippable: one.skippable,
   }))
   const rows = stops.filter(({ stop }) => stop.kind === 'break')
-  if (!rows.some(({ stop }) => stop.pin !== 'none' || stop.state !== 'pending')) return { list: own, fixed: false }
-  const put = rows.map(({ stop }, at) => ({ ...(own[at] ?? { id: at + 1 }), service: stop.serviceSeconds }))
-  return { list: [...put, ...own.slice(rows.length)], fixed: true }
+  const spare = [...own]
+  const ownOf = (seconds: number) => {
+    const same = spare.findIndex(({ service }) => service === seconds)
+    return spare.splice(Math.max(0, same), 1)[0]
+  }
+  const put = rows.map(({ stop }, at) => ({
+    ...(ownOf(stop.serviceSeconds) ?? { id: own.length + at + 1 }),
+    service: stop.serviceSeconds,
+  }))
+  const fixed = rows.some(({ stop }) => stop.pin !== 'none' || stop.state !== 'pending')
+  if (fixed) return { list: [...put, ...spare], spare, fixed }
+  // whoever is out rests as was planned when they left
+  return route.startedAt ? { list: put, spare, fixed } : { list: own, spare: own, fixed }
 }
 
 /** As far as a charge takes what is charged over night; what burns something fills up on its way. */

@@ -6,7 +6,7 @@ import type { PlanMode } from '#features/logistics/routes/contract/planning'
 import type { Visit } from '#features/logistics/routes/contract/problem'
 import type { Given, StopRow } from './given'
 import { daysIn, tasksOf, type Grouped } from './problem-tasks'
-import { breaksOf, endOf, secondsOf, vehicleOf, withinGate, withoutIdleLimits } from './problem-vehicle'
+import { breaksOf, endOf, fromNow, secondsOf, vehicleOf, withinGate, withoutIdleLimits } from './problem-vehicle'
 
 export type Asked = {
   /** Without road times, which are asked for afterwards. */
@@ -73,17 +73,25 @@ export function problemOf(
       rowOf.set(number, stop)
       steps.push({ token: number, ...stateOf(stop, search), ...pinOf(stop, search) })
     }
-    const { startedAt, locked } = given.route
+    const { startedAt, startsAt, locked } = given.route
+    // a start that a person has chosen is not put off
+    const left = startedAt ?? (search ? null : startsAt)
     return {
       vehicle,
       steps,
       ...(search && locked ? { locked } : {}),
-      ...(startedAt ? { departure: secondsOf(startedAt) } : {}),
+      ...(left ? { departure: secondsOf(left) } : {}),
     }
   })
   const vehicles = givens
     .map((given) => vehicleOf(given, { home, end: endOf(given, home, placeOf), breaks: breaksOf(given).list }))
-    .map((vehicle, at) => (search ? withoutIdleLimits(withinGate(vehicle, givens[at]!)) : vehicle))
+    .map((vehicle, at) => {
+      const given = givens[at]!
+      // the demo, whose routes nobody made, lives through the whole of its day
+      const isAsked = now !== undefined && (search !== undefined || given.route.createdById !== null)
+      const own = isAsked ? fromNow(vehicle, given, now) : vehicle
+      return search ? withoutIdleLimits(withinGate(own, given)) : own
+    })
   const isLong = daysIn(givens).length > 1
   const isOut = givens.some(({ route }) => isUnderWay(route.state))
   return {

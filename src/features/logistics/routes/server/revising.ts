@@ -1,28 +1,56 @@
 /** What a driver is told of a route that they know: each change of it is a revision with its list. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { drivers } from '#features/logistics/drivers/tables'
 import { isOut } from '#features/logistics/routes/rules'
-import { revisions } from '#features/logistics/routes/tables'
+import { revisions, routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { RouteRow } from './given'
 import type { RouteChange } from '#features/logistics/routes/contract/stops'
+import type { StopEdit } from '#features/logistics/trail/contract'
 
+/** `other`: the route that a stop came from or went to. */
+export type StopChange = RouteChange & { other?: number | undefined }
 type Revising = Pick<Writing, 'db' | 'now' | 'person'>
 
 /** Known to its driver: what is new is a revision of its own. */
-export async function revise(ctx: Revising, route: RouteRow, changes: RouteChange[]): Promise<Partial<RouteRow>> {
+export async function revise(
+  ctx: Revising,
+  route: RouteRow,
+  changes: readonly StopChange[],
+): Promise<Partial<RouteRow>> {
   if (!isOut(route.state) || changes.length === 0) return {}
   const number = route.revision + 1
-  await ctx.db
-    .insert(revisions)
-    .values({ routeId: route.id, number, changes, madeAt: ctx.now, madeById: ctx.person?.id ?? null })
+  await ctx.db.insert(revisions).values({
+    routeId: route.id,
+    number,
+    changes: changes.map(withoutOther),
+    madeAt: ctx.now,
+    madeById: ctx.person?.id ?? null,
+  })
   return { revision: number }
 }
 
-/** The same in the trail, in a few words each: the first twenty. */
-export const trailOf = (changes: readonly RouteChange[]): string[] =>
-  changes.map(({ did, name, to }) => [did, name, to].filter(Boolean).join(' ')).slice(0, 20)
+const withoutOther = ({ did, name, from, to }: StopChange): RouteChange => ({ did, name, from, to })
+
+/** More stops than this are counted in the audit log, and not named. */
+const mostNamed = 60
+/** The same for the audit log: what came from another route or went to one says which, and who drives it. */
+export async function stopEditsOf({ db }: Pick<Revising, 'db'>, changes: readonly StopChange[]): Promise<StopEdit[]> {
+  const ids = [...new Set(changes.flatMap(({ other }) => other ?? []))]
+  const others = db
+    .select({ id: routes.id, code: routes.code, driver: drivers.name })
+    .from(routes)
+    .leftJoin(drivers, eq(drivers.id, routes.driverId))
+    .where(inArray(routes.id, ids))
+  const found = ids.length > 0 ? await others : []
+  const edits = changes.slice(0, mostNamed).map((change): StopEdit => {
+    const other = found.find(({ id }) => id === change.other)
+    return { ...withoutOther(change), route: other?.code ?? '', driver: other?.driver ?? '' }
+  })
+  const rest = changes.length - edits.length
+  return rest === 0 ? edits : [...edits, { did: 'more', name: '', from: '', to: String(rest), route: '', driver: '' }]
+}
 
 /** Who drives it now, with what, and when it leaves. */
 export async function crewChanges(

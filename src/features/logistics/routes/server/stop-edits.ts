@@ -1,8 +1,8 @@
 /** What an edit makes of a route's stops: they are given the stops, and give the stops. */
 import type { Edit } from '#features/logistics/routes/contract'
-import type { RouteChange } from '#features/logistics/routes/contract/stops'
 import { isFree, placedAfter } from '#features/logistics/routes/rules'
 import type { DeliveryRow, StopRow } from './given'
+import type { StopChange } from './revising'
 import { freeId, inOrder, mayMove, pauseFor, stopsFor, type Entry } from './stop-plan'
 
 export class UnknownStops extends Error {}
@@ -13,7 +13,7 @@ export class StartedStop extends Error {
 }
 
 /** `told`: what its driver is to hear of it. */
-type Edited = { stops: Entry[]; told: RouteChange[] }
+type Edited = { stops: Entry[]; told: StopChange[] }
 type EditOf<Kind extends Edit['do']> = Edit & { do: Kind }
 
 export const movable = (all: readonly Entry[]): StopRow[] => all.map(({ stop }) => stop).filter(mayMove)
@@ -121,7 +121,7 @@ export function take(all: readonly Entry[], { stopIds, toId }: EditOf<'take'>): 
   const started = gone.find(({ state }) => state !== 'pending')
   if (started) throw new StartedStop(started)
   const did = toId === null ? 'taken' : 'given'
-  const told = gone.map(({ name, kind }) => ({ did, name: name || kind, from: '', to: '' }))
+  const told = gone.map(({ name, kind }) => ({ did, name: name || kind, from: '', to: '', other: toId ?? undefined }))
   return { stops: without(all, gone), told, ids }
 }
 

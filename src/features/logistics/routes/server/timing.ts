@@ -3,6 +3,7 @@ import type { Writing } from '#server/context'
 import type { Problem } from '#server/solver'
 import { askMatrix } from '#features/map/contract'
 import { drawRoute } from '#features/logistics/routes/contract/jobs'
+import { withDueBreaks } from './due-breaks'
 import { figuresOf } from './figures'
 import type { Given, RouteRow } from './given'
 import { clockOf, withHabits } from './habits'
@@ -61,7 +62,7 @@ export async function timeEach(ctx: Timing, plans: readonly Plan[], at: Date): P
   const roads = await withRoadsEach(ctx, all)
   return all.map(({ plan, given, asked }, which) => {
     const { problem, source } = roads[which]!
-    const answer = ctx.host.solver.time(problem)
+    const answer = ctx.host.solver.time(withDueBreaks(ctx.host.solver, given, problem))
     const figures = figuresOf(given, answer)
     const changes = { path: null, ...plan.changes, ...figures, timedBy: source, stale: false }
     return { plan, stops: timedStops({ given, asked, answer }), changes }

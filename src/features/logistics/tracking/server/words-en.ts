@@ -63,7 +63,7 @@ export const en: PageWords = {
   costs: (price, toOrder) =>
     toOrder
       ? `It costs ${price} more, which is added to your order.`
-      : `It costs ${price} more. We will ask you for it.`,
+      : `It costs ${price} more, to be paid at the door.`,
   takeFor: (price) => `Take it for ${price}`,
   drop: 'Do not take it',
   dropped: 'It is free again. Your delivery stays as it was.',

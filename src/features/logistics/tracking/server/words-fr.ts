@@ -61,7 +61,7 @@ export const fr: PageWords = {
   holdOver: 'Il vous était réservé, mais ne l’est plus : choisissez à nouveau.',
   costsNothing: 'Sans supplément.',
   costs: (price, toOrder) =>
-    toOrder ? `Supplément de ${price}, ajouté à votre commande.` : `Supplément de ${price}. Nous vous le demanderons.`,
+    toOrder ? `Supplément de ${price}, ajouté à votre commande.` : `Supplément de ${price}, à payer à la livraison.`,
   takeFor: (price) => `Confirmer pour ${price}`,
   drop: 'Ne pas le prendre',
   dropped: 'Il est de nouveau libre. Votre livraison reste comme elle était.',

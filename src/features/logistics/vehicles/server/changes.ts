@@ -8,11 +8,15 @@ import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
 import { shopCurrency } from '#features/ecommerce/store/tables'
+import { replanRoutes } from '#features/logistics/depots/contract/replan'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/vehicles/contract'
 import type { VehicleChange } from '#features/logistics/vehicles/contract'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { detailOf, vehicleOf, type VehicleRow } from './rows'
+
+/** What no time, load or cost of a route counts on. */
+const unplanned: readonly string[] = ['name', 'plate', 'code', 'note', 'depotId', 'odometerMetres']
 
 type Handlers = HandlersOf<typeof contract>
 type Saving = Ctx<typeof contract.addVehicle>
@@ -100,5 +104,7 @@ export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { 
   const after = { ...changed, version: row.version + 1 }
   await ctx.db.update(vehicles).set(after).where(eq(vehicles.id, id))
   ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, row[field]])), after })
+  if (fields.some((field) => !unplanned.includes(field)))
+    await ctx.call(replanRoutes, { why: 'vehicle', vehicleId: id })
   return detailOf(ctx, id)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, or } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { audit } from '#server/tables'
@@ -13,7 +13,9 @@ export const listVehicleEvents: Handlers['listVehicleEvents'] = async (ctx, { pa
   const row = await vehicleOf(ctx, 'read', id)
   if (!row) return ctx.fail('vehicle_unknown')
   const of = () => ctx.db.select().from(audit).$dynamic()
-  const own = and(eq(audit.subject, 'Vehicle'), eq(audit.subjectId, String(id)))
+  // a row without an after that deletes nothing tells screens to look again, and people nothing
+  const says = or(isNotNull(audit.after), eq(audit.action, 'delete'))
+  const own = and(eq(audit.subject, 'Vehicle'), eq(audit.subjectId, String(id)), says)
   // ids are given once, and yet the trail may hold an older row of an imported one
   const where = [own, gte(audit.at, row.createdAt)]
   const { rows, total } = await pageOf(

@@ -1,0 +1,2 @@
+/** What other features show of this one. */
+export { useSubjectLabels } from './subjects/labels'
