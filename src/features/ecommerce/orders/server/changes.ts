@@ -32,7 +32,8 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   await checkLocation(ctx, own.locationId)
   const had = await boughtIn(ctx, row.id)
   const sums = isPriced(body) ? await reprice(ctx, row, body) : undefined
-  const items = (await boughtIn(ctx, row.id)) !== had
+  const has = await boughtIn(ctx, row.id)
+  const items = has.key !== had.key
   // whoever takes the whole discount off an order gives the use of its code back
   const gives = sums?.discountCents === 0 && { dealId: null }
   const next = { ...own, ...sums, ...gives, version: row.version + 1 }
@@ -41,17 +42,23 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   await reach(ctx, row, { ...row, ...next }, items)
   const edited = Object.keys(body).filter((name) => name !== 'version')
   const after = { ...own, ...sums }
+  const told = items && { before: { items: had.said }, after: { items: has.said } }
   const before = Object.fromEntries((Object.keys(after) as (keyof typeof after)[]).map((field) => [field, row[field]]))
-  ctx.changed({ id: row.id, before, after: { edited: edited.join(', '), ...after, version: next.version } })
+  ctx.changed({
+    id: row.id,
+    before: { ...before, ...(told && told.before) },
+    after: { edited: edited.join(', '), ...after, ...(told && told.after), version: next.version },
+  })
   return (await detailOf(ctx, number))!
 }
 
-/** Other things of the same price are other things. */
-const boughtIn = async ({ db }: Pick<Writing, 'db'>, orderId: number): Promise<string> =>
-  (await itemsOf(db, orderId))
-    .map(({ variantId, quantity }) => `${variantId} ${quantity}`)
-    .toSorted()
-    .join()
+/** By their variants, for other things of the same price are other things; and as a person reads it. */
+async function boughtIn({ db }: Pick<Writing, 'db'>, orderId: number): Promise<{ key: string; said: string }> {
+  const items = await itemsOf(db, orderId)
+  const keys = items.map(({ variantId, quantity }) => `${variantId} ${quantity}`)
+  const said = items.map(({ quantity, productName, values }) => `${quantity} × ${[productName, ...values].join(', ')}`)
+  return { key: keys.toSorted().join(), said: said.join('; ') }
+}
 
 /** Who brings it and what bills it say the same. */
 async function reach(
