@@ -32,8 +32,10 @@ import * as bills from './ecommerce/orders/contract/bills'
 import * as byCard from './ecommerce/orders/contract/cards'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
 import * as orderStatuses from './ecommerce/orders/contract/statuses'
+import * as orderLedger from './ecommerce/orders/contract/ledger'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/products/contract/pictures'
+import * as stock from './ecommerce/products/contract/stock'
 import * as products from './ecommerce/products/contract'
 import * as referrals from './ecommerce/referrals/contract'
 import * as referralStatuses from './ecommerce/referrals/contract/statuses'
@@ -89,6 +91,7 @@ import * as merging from './ecommerce/customers/contract/merging'
 import * as counting from './ecommerce/customers/contract/counting'
 import * as tellingCustomers from './ecommerce/customers/contract/telling'
 import * as banks from './invoices/contract/bank'
+import * as invoiceBilling from './invoices/contract/billing'
 import * as corrections from './invoices/contract/corrections'
 import * as ordered from './invoices/contract/ordered'
 import * as told from './people/users/contract/told'
@@ -184,6 +187,7 @@ const contracts = {
   counting,
   tellingCustomers,
   banks,
+  invoiceBilling,
   corrections,
   ordered,
   told,
@@ -197,8 +201,10 @@ const contracts = {
   notifications,
   orders,
   orderStatuses,
+  orderLedger,
   outbox,
   pictures,
+  stock,
   products,
   profile,
   projects,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
-import { command } from '#contract/command'
 import { Day } from '#contract/days'
 import { endpoint, type Param } from '#contract/endpoint'
 import { hideable } from '#contract/hidden'
@@ -104,7 +103,7 @@ const PaymentDetails = z.object({ totalDue: word, bankName: word, country: word,
 export const Shown = z.object({ invoice: InvoiceDetail, paymentDetails: PaymentDetails })
 export type Shown = z.infer<typeof Shown>
 
-const written = {
+export const written = {
   client: Client,
   service: z.enum(services),
   issuedDate: Day,
@@ -292,19 +291,4 @@ export const remindInvoices = job('remindInvoices', {
   says: 'Mark invoices that are past due, and remind their clients',
   lane: 'quick',
   every: { at: '06:10' },
-})
-const { client, lines, currency, taxIncluded, discountCents } = written
-const sold = { client, lines, currency, taxIncluded, discountCents }
-export const bill = command('bill', {
-  says: 'Write an invoice of an order, or of something that is none, and give it out: it counts as sent, no mail goes out',
-  does: ['create', 'Invoice'],
-  input: z.object({ ...sold, dueDate: z.optional(Day), orderId: z.nullable(z.int()), customerId: z.nullable(z.int()) }),
-  gives: z.object({ id: z.int(), totalCents: z.int() }),
-})
-export const recordPayment = command('recordPayment', {
-  says: 'Record what a client paid of an invoice',
-  does: ['update', 'Invoice'],
-  input: z.object({ invoiceId: z.int(), cents: z.int(), method: z.enum(methods), reference: z.string() }),
-  gives: z.object({ balanceCents: z.int() }),
-  fails: { invoice_unknown: true, move_refused: true },
 })

@@ -6,7 +6,8 @@ import { createApp } from '#server/app'
 import { endpoint } from '#contract/endpoint'
 import { implement } from '#server/feature'
 import { customers } from '#features/ecommerce/customers/tables'
-import { bill, recordPayment, type Shown } from './contract'
+import type { Shown } from './contract'
+import { bill, recordPayment } from './contract/billing'
 
 const world = aWorld()
 const admin = world.client('admin')

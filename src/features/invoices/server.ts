@@ -4,6 +4,7 @@ import { forgetClient } from '#features/ecommerce/customers/contract/forgetting'
 import { moveInvoices } from '#features/ecommerce/customers/contract/merging'
 import * as contract from './contract'
 import { bankOfOrder as banking } from '#features/invoices/contract/bank'
+import * as billing from '#features/invoices/contract/billing'
 import * as corrections from '#features/invoices/contract/corrections'
 import {
   bookOnInvoices as booking,
@@ -27,6 +28,7 @@ export const invoicesFeature = implement(
   {
     ...contract,
     ...corrections,
+    ...billing,
     bankOfOrder: banking,
     bookOnInvoices: booking,
     creditOrder: taking,

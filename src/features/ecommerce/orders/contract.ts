@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { pdf, sheet } from '#contract/bodies'
-import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { hideable } from '#contract/hidden'
 import { exported, list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, int, text } from '#contract/params'
-import { Address, placing, quoting, Refusal } from '#features/ecommerce/orders/contract/placing'
+import { Address, Refusal } from '#features/ecommerce/orders/contract/placing'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
 import { callingOff, orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
 import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
@@ -293,16 +292,4 @@ export const getPackingSlip = endpoint('GET /api/apps/ecommerce/orders/{id}/slip
   params: { id },
   gives: [200, pdf()],
   fails: { order_unknown },
-})
-
-/** For whatever sells: only what is for sale, at its price, taxed and sent as the settings say, and from what is there. */
-export const placeOrder = command('placeOrder', {
-  says: 'Place the order of a customer',
-  does: ['create', 'Order'],
-  ...placing,
-})
-export const quoteOrder = command('quoteOrder', {
-  says: 'What a basket costs, without placing it',
-  does: ['read', 'Order'],
-  ...quoting,
 })

@@ -13,6 +13,7 @@ import * as delivered from '#features/logistics/deliveries/contract/ordered'
 import { chargeOrder as charging } from '#features/logistics/deliveries/contract/slots'
 import * as sold from '#features/ecommerce/store/contract/sold'
 import { billOrder, billPlaced, followInvoice, listOrderInvoices, numberOfOrder } from './server/billing'
+import * as placing from '#features/ecommerce/orders/contract/placing'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
 import { chargeOrder } from './server/charging'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
@@ -38,6 +39,8 @@ export const ordersFeature = implement(
     ...contract,
     ...rows,
     ...sold,
+    placeOrder: placing.placeOrder,
+    quoteOrder: placing.quoteOrder,
     deliverOrder: fulfilment.deliverOrder,
     listOrderDeliveries: fulfilment.listOrderDeliveries,
     followDeliveries: delivered.followDeliveries,

@@ -2,6 +2,7 @@ import { findProducts } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
 import * as rows from './importer'
+import * as ofStock from '#features/ecommerce/products/contract/stock'
 import * as ofPictures from '#features/ecommerce/products/contract/pictures'
 import * as brought from './server/brought'
 import * as changes from './server/changes'
@@ -15,7 +16,7 @@ import { productsImporter } from './importer'
 import { productsSeed } from './seed'
 
 export const productsFeature = implement(
-  { ...contract, ...rows, ...ofPictures },
+  { ...contract, ...rows, ...ofStock, ...ofPictures },
   {
     ...changes,
     ...brought,

@@ -6,6 +6,7 @@ import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import type * as corrections from '#features/invoices/contract/corrections'
+import type * as billing from '#features/invoices/contract/billing'
 import type * as contract from '#features/invoices/contract'
 import { Client, InvoiceChange } from '#features/invoices/contract'
 import { daysBetween } from '#features/invoices/rules'
@@ -16,7 +17,7 @@ import { columnsOf, copyOf, make, putLines } from './making'
 import { giveOut } from './send'
 import { asInvoice, asShown, dayOf, invoiceForChange, kept, standing, wholeOf, withParts } from './rows'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof billing>
 
 export const addInvoice: Handlers['addInvoice'] = async (ctx, { body }) =>
   asShown(await withParts(ctx, await make(ctx, body)))

@@ -6,13 +6,14 @@ import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { followInvoice } from '#features/invoices/contract/ordered'
+import type * as billing from '#features/invoices/contract/billing'
 import type * as contract from '#features/invoices/contract'
 import { byCredit, type NewPayment, type Payment } from '#features/invoices/contract'
 import { invoiceMoves } from '#features/invoices/rules'
 import { invoicePayments, invoices } from '#features/invoices/tables'
 import { asShown, dayOf, invoiceForChange, standing, withParts, type InvoiceRow } from './rows'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof billing>
 
 /** Money that comes is a payment, money that goes back a refund; of a credit note it is the other way round. */
 export const moveOf = (cents: number) => (cents > 0 ? 'pay' : 'refund')

@@ -9,7 +9,7 @@ import { takesCards } from '#features/ecommerce/card-payments/contract'
 import { isOfCode, refuseCode, type RefusedCode } from '#features/ecommerce/orders/contract/codes'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import { getMap } from '#features/map/contract'
-import { quoteOrder } from '#features/ecommerce/orders/contract'
+import { quoteOrder } from '#features/ecommerce/orders/contract/placing'
 import { offerWindows, readStore } from '#features/ecommerce/store/contract'
 import { centsIn, pricedFor } from './windows'
 

@@ -1,5 +1,6 @@
 /** An order as somebody asks for it, and what may be said against it. */
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { languages } from '#contract/place'
 import { AppliedDeal, code, codeFails } from '#features/ecommerce/orders/contract/codes'
 import { Bank } from '#features/invoices/contract/bank'
@@ -124,7 +125,7 @@ export const Refusal = {
   window_refused: z.object({ message, offered: z.array(DeliveryWindow) }),
 } as const
 /** Of the commands of orders that do it. */
-export const placing = {
+const placing = {
   input: z.extend(Placing, {
     /** What sending costs in the chosen window, where that is another price than that of the zone. */
     windowCents: z.optional(z.int()),
@@ -137,8 +138,19 @@ export const placing = {
   gives: z.extend(Placed, { id: z.int(), customerId: z.int() }),
   fails: { ...Refusal, ...codeFails, guest_refused: true, phone_missing: true, note_missing: true },
 } as const
-export const quoting = {
+const quoting = {
   input: z.extend(Basket, { windowCents: z.optional(z.int()) }),
   gives: Quote,
   fails: { ...basketFails, ...codeFails },
 } as const
+/** For whatever sells: only what is for sale, at its price, taxed and sent as the settings say, and from what is there. */
+export const placeOrder = command('placeOrder', {
+  says: 'Place the order of a customer',
+  does: ['create', 'Order'],
+  ...placing,
+})
+export const quoteOrder = command('quoteOrder', {
+  says: 'What a basket costs, without placing it',
+  does: ['read', 'Order'],
+  ...quoting,
+})

@@ -1,7 +1,7 @@
 /** Pieces that come back: counted with their item, so that none comes back twice. */
 import { eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
-import { putBackStock } from '#features/ecommerce/products/contract'
+import { putBackStock } from '#features/ecommerce/products/contract/stock'
 import { deliverable } from '#features/ecommerce/orders/rules'
 import { orderItems } from '#features/ecommerce/orders/tables'
 import { itemsOf, type ItemRow, type OrderRow } from './rows'

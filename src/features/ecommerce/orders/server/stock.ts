@@ -1,6 +1,6 @@
 /** What an order takes out of the stock, and what goes back. */
 import type { Writing } from '#server/context'
-import { releaseStock, takeStock } from '#features/ecommerce/products/contract'
+import { releaseStock, takeStock } from '#features/ecommerce/products/contract/stock'
 
 export type Taken = { variantId: number | null; quantity: number }
 /** Whoever takes may come too late. */

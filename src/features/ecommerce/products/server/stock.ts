@@ -6,11 +6,12 @@ import { pageOf } from '#server/page'
 import { tellOfStock } from '#features/ecommerce/store/contract'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/ecommerce/products/contract'
+import type * as ofStock from '#features/ecommerce/products/contract/stock'
 import { mostPieces } from '#features/ecommerce/products/contract'
 import { products, stockMoves, variants } from '#features/ecommerce/products/tables'
 import { productForChange, type VariantRow } from './rows'
 
-type Handlers = HandlersOf<typeof contract>
+type Handlers = HandlersOf<typeof contract & typeof ofStock>
 type Move = Pick<typeof stockMoves.$inferInsert, 'reason' | 'note' | 'orderNumber'> & { change: number }
 
 const shown = {
