@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
 import type * as contract from '#features/invoices/contract'
-import { Event } from '#features/invoices/contract'
+import { byCredit, Event } from '#features/invoices/contract'
 import { eventOf } from '#features/invoices/rules'
 import { wholeOf, type Whole } from './rows'
 
@@ -36,6 +36,11 @@ function ownEvents({ row, payments }: Whole): Event[] {
   ] as const
   return [
     ...once.flatMap(({ at, ...event }) => (at ? [{ ...event, at: at.toISOString(), by: null }] : [])),
-    ...payments.map(({ createdAt, by, cents }) => ({ did: 'paid' as const, at: createdAt.toISOString(), by, cents })),
+    ...payments.map(({ createdAt, by, cents, method }) => ({
+      did: method === byCredit ? ('credited' as const) : ('paid' as const),
+      at: createdAt.toISOString(),
+      by,
+      cents,
+    })),
   ]
 }
