@@ -4,6 +4,7 @@ import {
   IconCircleDot,
   IconCircleHalf2,
   IconCircleX,
+  IconReceiptRefund,
   IconPhoto,
   IconSend,
   IconTruck,
@@ -39,8 +40,15 @@ export function StateOf({ sale: { status } }: { sale: SaleRow }) {
   )
 }
 
-export function ReceivedOf({ sale: { receivedPaymentStatus: received } }: { sale: SaleRow }) {
+/** What went back as a whole is called as the order calls it. */
+export function ReceivedOf({ sale: { receivedPaymentStatus: received, payment } }: { sale: SaleRow }) {
   const t = useLabels()
+  if (payment === 'refunded')
+    return (
+      <StatusChip tone="mute" icon={IconReceiptRefund}>
+        {t('received.refunded')}
+      </StatusChip>
+    )
   return <StatusChip {...payments[received]}>{t(`received.${received}`)}</StatusChip>
 }
 
