@@ -154,3 +154,23 @@ test('nobody finds what they may not read', async () => {
   )
   expect(await ofKind('orders', own!, client)).toHaveLength(1)
 })
+
+test('a kind and a number find that row of the kind, in each language', async () => {
+  const { number } = await one('select max(number) as number from orders')
+  const { id } = await one('select max(id) as id from invoices')
+  expect((await ofKind('orders', `order ${number}`))[0]!.title).toBe(`#${number}`)
+  expect((await ofKind('orders', `commande #${number}`))[0]!.title).toBe(`#${number}`)
+  for (const word of ['invoice', 'Factures'])
+    expect((await ofKind('invoices', `${word} ${id}`))[0]!.title).toBe(`#${id}`)
+})
+
+test('a vehicle is found by its plate without the signs between', async () => {
+  const { name, plate } = await one("select name, plate from vehicles where plate like '%-%' limit 1")
+  expect((await ofKind('vehicles', plate!.replaceAll('-', '').toLowerCase())).map(({ title }) => title)).toContain(name)
+})
+
+test('the name of a group finds the places in it', async () => {
+  const [group] = await found('dashboard')
+  expect(group).toMatchObject({ category: 'dashboards' })
+  expect(group!.children.length).toBe(mostChildren)
+})

@@ -23,6 +23,17 @@ const holds = (title: string, sought: string): boolean => {
   return said.includes(sought) || said.replaceAll(/[^\p{L}\p{N}\s]/gu, '').includes(sought)
 }
 
+/** Of "order 5434" orders are asked for 5434: a word that is what a kind is called, in one or in many, says nothing of its rows.
+ *  @example withoutKind({ en: 'Orders', fr: 'Commandes', ar: 'الطلبات' }, 'order 5434') // '5434' */
+function withoutKind(title: Words, q: string): string {
+  const said = folded(q).trim().split(/\s+/)
+  const names = Object.values(title).map(folded)
+  const rest = said.filter((word) => !(word.length > 2 && names.some((name) => isOf(name, word))))
+  return rest.length === 0 ? q : rest.join(' ')
+}
+/** Words of many end or begin otherwise than those of one. */
+const isOf = (name: string, word: string): boolean => name.includes(word) && word.length >= name.length / 2.5
+
 /** Reads the places, and what features find: nothing that does not exist, or that this person may not open. */
 export const searchFeature = (places: () => readonly Place[], finds: () => readonly Finding[]): Feature =>
   implement(contract, {
@@ -31,7 +42,12 @@ export const searchFeature = (places: () => readonly Place[], finds: () => reado
       const open = places().filter((place) => place.search && opens(place, true, (needs) => allows(rights, needs)))
       return searchGroups.flatMap((category) => {
         const children = open
-          .filter((place) => place.search === category && holds(place.title[language], sought))
+          .filter((place) => place.search === category)
+          // whoever names the group sees what is in it
+          .filter(
+            (place) =>
+              holds(place.title[language], sought) || (sought.length > 3 && holds(titles[category][language], sought)),
+          )
           .slice(0, mostChildren)
           .map((place) => ({ url: place.name, icon: place.icon ?? 'file', title: place.title[language] }))
         return children.length ? [{ title: titles[category][language], category, children }] : []
@@ -45,7 +61,10 @@ export const searchFeature = (places: () => readonly Place[], finds: () => reado
         kind,
         title: title[ctx.language],
         icon,
-        found: (await findRows(ctx, await of(ctx), q)).map(({ key, ...row }) => ({ ...row, path: path(row.id, key) })),
+        found: (await findRows(ctx, await of(ctx), withoutKind(title, q))).map(({ key, ...row }) => ({
+          ...row,
+          path: path(row.id, key),
+        })),
       }))
       const said = folded(q).trim().replace(/^#/, '')
       const begins = ({ found }: FoundGroup) =>

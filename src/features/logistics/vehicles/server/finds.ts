@@ -14,7 +14,8 @@ export const findVehicles: Finding = {
   path: (vehicle) => `/apps/logistics/settings/vehicles/${vehicle}`,
   of: (ctx) => ({
     id,
-    text: soughtIn(name, code, plate),
+    // as it is written, and as it is typed
+    text: soughtIn(name, code, plate, sql`regexp_replace(${plate}, '[^[:alnum:]]', '', 'g')`),
     where: [rowsOf(ctx, 'read', 'Vehicle')],
     newest: sql`${id} desc`,
     title: name,
