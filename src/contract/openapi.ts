@@ -14,7 +14,8 @@ type Direction = 'input' | 'output'
  */
 export function openapi(endpoints: readonly Endpoint[], info: { title: string; version: string }) {
   const paths: Record<string, Record<string, Part>> = {}
-  for (const e of endpoints) (paths[e.path] ??= {})[e.method.toLowerCase()] = operation(e)
+  const pathOf = pathsOf(endpoints)
+  for (const e of endpoints) (paths[pathOf(e)] ??= {})[e.method.toLowerCase()] = operation(e, pathOf(e))
   const securitySchemes = {
     bearer: { type: 'http', scheme: 'bearer' },
     cookie: { type: 'apiKey', in: 'cookie', name: 'accessToken' },
@@ -23,7 +24,17 @@ export function openapi(endpoints: readonly Endpoint[], info: { title: string; v
   return { openapi: '3.1.0', info, paths: shared.paths, components: { securitySchemes, schemas: shared.schemas } }
 }
 
-function operation(e: Endpoint): Part {
+const inBraces = /\{([^}]*)\}/g
+const shapeOf = (path: string): string => path.replaceAll(inBraces, '{}')
+/** Paths that differ in the names of their parameters alone are one path there, with the names of the first. */
+export function pathsOf(endpoints: readonly Endpoint[]): (e: Endpoint) => string {
+  const firsts = new Map(endpoints.toReversed().map(({ path }) => [shapeOf(path), path]))
+  return ({ path }) => firsts.get(shapeOf(path)) ?? path
+}
+
+function operation(e: Endpoint, path: string): Part {
+  const [own, shown] = [e.path, path].map((one) => [...one.matchAll(inBraces)].map(([, name]) => name!))
+  const nameIn = (name: string): string => shown![own!.indexOf(name)] ?? name
   return {
     operationId: `${e.method.toLowerCase()}${e.path.replace(/\W+(\w)/g, (_, c: string) => c.toUpperCase()).replace(/\W/g, '')}`,
     summary: e.says,
@@ -31,14 +42,23 @@ function operation(e: Endpoint): Part {
     'x-needs': e.needs,
     ...(e.sessionOnly && { 'x-session-only': true }),
     security: e.needs === 'nothing' ? [] : [{ bearer: [] }, { cookie: [] }],
-    parameters: [...params('path', e.params), ...params('query', e.query)],
+    parameters: [...params('path', e.params, nameIn), ...params('query', e.query)],
     ...(e.body && { requestBody: { required: true, content: content(e.body, 'input') } }),
     responses: responses(e),
   }
 }
 
-const params = (where: 'path' | 'query', all: Readonly<Record<string, Param>> = {}): Part[] =>
-  Object.entries(all).map(([name, param]) => ({ name, in: where, required: where === 'path', schema: param.doc }))
+const params = (
+  where: 'path' | 'query',
+  all: Readonly<Record<string, Param>> = {},
+  nameOf = (name: string) => name,
+): Part[] =>
+  Object.entries(all).map(([name, param]) => ({
+    name: nameOf(name),
+    in: where,
+    required: where === 'path',
+    schema: param.doc,
+  }))
 
 function responses(e: Endpoint): Record<string, Part> {
   const [status, body] = e.gives

@@ -21,7 +21,8 @@ export const flag: Param<boolean | undefined> = {
 }
 export const int = (fallback: number): Param<number> => ({
   read: ([v]) => positive(v, fallback),
-  doc: { type: 'integer', minimum: 1, default: fallback },
+  // a client that fills in what is left out sends nothing that is refused
+  doc: { type: 'integer', minimum: Math.min(1, fallback), default: fallback },
 })
 export const oneOf = <const Word extends string>(...words: readonly Word[]): Param<Word | undefined> => ({
   read: ([v]) => words.find((word) => word === v),

@@ -1,6 +1,6 @@
 /** The API for people: plain HTML without script or style, so that it needs no exception of the policy. */
 import type { Endpoint } from '#contract/endpoint'
-import { openapi } from '#contract/openapi'
+import { openapi, pathsOf } from '#contract/openapi'
 
 type Info = { title: string; version: string }
 type Operation = {
@@ -12,6 +12,7 @@ type Operation = {
 
 export function docsPage(endpoints: readonly Endpoint[], info: Info): string {
   const { paths } = openapi(endpoints, info)
+  const pathOf = pathsOf(endpoints)
   const groupOf = (e: Endpoint) =>
     typeof e.needs === 'object' ? e.needs[1] : (e.path.replace(/^\/api(?=\/)/, '').split('/')[1] ?? 'api')
   const names = [...new Set(endpoints.map(groupOf))].sort()
@@ -19,7 +20,7 @@ export function docsPage(endpoints: readonly Endpoint[], info: Info): string {
     (name) =>
       `<section id="${name}"><h2>${escape(name)}</h2>${endpoints
         .filter((e) => groupOf(e) === name)
-        .map((e) => one(e, paths[e.path]![e.method.toLowerCase()] as Operation))
+        .map((e) => one(e, paths[pathOf(e)]![e.method.toLowerCase()] as Operation))
         .join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${info.title} API</title></head><body>
