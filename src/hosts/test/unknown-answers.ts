@@ -61,6 +61,7 @@ export const unknownAnswers: Readonly<Record<string, Exception>> = {
  *  which one answers. */
 export const severalCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'PUT /api/apps/chat/groups/{id}': { id: 'chat' },
+  'POST /api/apps/chat/conversations/{id}/messages': { id: 'chat' },
   'GET /api/apps/mail-templates/{id}/filled': { id: 'template' },
 }
 

@@ -53,6 +53,10 @@ test('a route is made, changed, published, recalled and cancelled, and its deliv
   expect(trail.map(({ endpoint }) => endpoint)).toContain('POST /api/apps/logistics/routes/{id}/moves')
 })
 
+test('a route of a day that is over is refused', async () => {
+  expect(await code(add({ day: '2020-01-01' }))).toEqual([409, 'day_over'])
+})
+
 test('deliveries are put in, taken out, and their stops are put in order', async () => {
   const [one, two, three] = depot.deliveries as [number, number, number]
   const route = await make(2)

@@ -7,6 +7,7 @@ import { customers } from '#features/ecommerce/customers/tables'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import type { ProductDetail } from '#features/ecommerce/products/contract'
 import type { Shown } from '#features/invoices/contract'
+import { invoices } from '#features/invoices/tables'
 import type { OrderInvoice } from './contract/bills'
 
 const world = aWorld()
@@ -253,4 +254,24 @@ test('an invoice that was given out is never void: deleting it credits it, and t
   // again there is nothing to take back
   expect((await admin(`DELETE /api/apps/invoice/${id}`)).status).toBe(204)
   expect((await json<{ invoices: { id: number }[] }>(admin('GET /api/apps/invoice'))).invoices[0]!.id).toBe(note.id)
+})
+
+test('a void invoice whose order was billed again does not come back', async () => {
+  const { order, bill } = await billed()
+  // as it was left by who voided what was given out, before that was credited
+  await world.host.db.update(invoices).set({ deletedAt: new Date() }).where(eq(invoices.id, bill.id))
+  const again = await json<OrderInvoice>(admin(`POST ${path}/${order}/invoices`))
+  const refused = await admin(`POST /api/apps/invoice/${bill.id}/restore`)
+  expect(failure(refused)).toEqual([409, 'order_billed'])
+  expect(await refused.json()).toMatchObject({ invoice: again.id })
+})
+
+test('a payment long before its invoice, a credit beyond the price and a refund of nothing are refused', async () => {
+  const { order, bill, spentCents } = await billed()
+  const paid = { cents: 100, method: 'Card', reference: '', paidOn: '1999-01-01' }
+  expect(failure(await admin(`POST /api/apps/invoice/${bill.id}/payments`, paid))).toEqual([400, 'payment_past'])
+  const large = await refund(order, 0, spentCents + 1)
+  expect(failure(large)).toEqual([409, 'credit_large'])
+  expect(await large.json()).toMatchObject({ mostCents: spentCents })
+  expect(failure(await refund(order, 0))).toEqual([400, 'refund_empty'])
 })

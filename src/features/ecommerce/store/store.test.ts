@@ -115,7 +115,9 @@ describe('the settings', () => {
     const price = async (query: string) => (await editor(`GET ${path}/shipping/price?${query}`)).json()
     expect(await price('country=France&cents=9999')).toEqual({ cents: 690 })
     expect(await price('country=France&cents=10000')).toEqual({ cents: 0 })
-    expect(await price('')).toEqual({ cents: 9900 })
+    expect(await price('country=FR&cents=9999')).toEqual({ cents: 690 })
+    // to a word that is no country nothing is sent
+    expect([await price(''), await price('country=Narnia')]).toEqual([{ cents: null }, { cents: null }])
   })
 })
 

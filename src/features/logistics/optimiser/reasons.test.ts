@@ -104,6 +104,12 @@ test('what is planned has no reasons, and what is not known has none', async () 
   expect((await told(make(999_999, 'tomorrow')))[0]).toBe(409)
 })
 
+test('of a draft that is not there nothing is told', async () => {
+  const { id } = await one({})
+  const asked = { depotId: depot.id, deliveryIds: [id], draftId: 999_999 }
+  expect((await told(admin(`POST ${base}`, asked)))[0]).toBe(404)
+})
+
 test('who may not change a delivery does not change it here', async () => {
   const { id } = await one({ skills: ['fireworks'] })
   const reader = await world.as('author')

@@ -27,7 +27,7 @@ test('two routes of a driver or of a vehicle at the same hours are a violation o
   const [vehicleId, spare] = depot.vehicles
   const one = await make(0, { driverId, vehicleId })
   expect(one.violations).toEqual([])
-  const two = await make(2, { driverId, vehicleId: spare })
+  const two = await make(2, { driverId, vehicleId: spare, startsAt: one.plannedStart })
   expect(two.violations).toEqual([{ cause: 'driver_twice', amount: expect.any(Number) }])
   expect(two.violated).toBe(1)
   expect(await causesOf(one.id)).toEqual(['driver_twice'])
