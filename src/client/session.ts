@@ -48,15 +48,8 @@ export function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-const own = 'meridian-own-'
-const ownName = (name: string) => `${own}${current.person?.id ?? 'nobody'}-${name}`
-/** What this browser keeps of a text that is not sent yet: for who writes it, and until they sign out.
- *  @example keepUnsent('chat u3', text) */
-export function keepUnsent(name: string, text: string): void {
-  if (text) localStorage.setItem(ownName(name), text)
-  else localStorage.removeItem(ownName(name))
-}
-export const unsentOf = (name: string): string => localStorage.getItem(ownName(name)) ?? ''
+/** Before the names under which a browser keeps what is somebody's own, until they sign out. */
+export const ownPrefix = 'meridian-own-'
 
 /** After a login, and after every answer of the session endpoint. */
 export function keepSession({ userData, userAbilityRules, secondFactorNeeded }: SignedIn): void {
@@ -68,7 +61,7 @@ export function keepSession({ userData, userAbilityRules, secondFactorNeeded }: 
 export function forgetSession(): void {
   localStorage.removeItem('userData')
   localStorage.removeItem('userAbilityRules')
-  for (const key of Object.keys(localStorage)) if (key.startsWith(own)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage)) if (key.startsWith(ownPrefix)) localStorage.removeItem(key)
   become(nobody)
 }
 

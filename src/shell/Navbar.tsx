@@ -1,4 +1,5 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#client/session'
 import { BarButton } from './BarButton.tsx'
 import { Brand } from './Brand.tsx'
@@ -11,7 +12,9 @@ import css from './Navbar.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
-import { WaitingDot } from './WaitingDot.tsx'
+
+/** Only where the nav lies hidden. */
+const WaitingDot = lazy(() => import('./WaitingDot.tsx').then((m) => ({ default: m.WaitingDot })))
 
 export interface NavbarProps {
   /** The nav lies over the page and is opened from here. */
@@ -33,7 +36,9 @@ export function Navbar({ narrow, branded, onShow, Bell }: NavbarProps) {
       {narrow && (
         <span className={css['menu']}>
           <BarButton label={t('navOpen')} icon={IconMenu2} onClick={() => onShow('nav')} />
-          <WaitingDot />
+          <Suspense>
+            <WaitingDot />
+          </Suspense>
         </span>
       )}
       {branded && (

@@ -1,0 +1,11 @@
+/** What this browser keeps of a text that is not sent yet: for who writes it, and until they sign out. */
+import { ownPrefix, session } from './session'
+
+const ownName = (name: string) => `${ownPrefix}${session().person?.id ?? 'nobody'}-${name}`
+
+/** @example keepUnsent('chat u3', text) */
+export function keepUnsent(name: string, text: string): void {
+  if (text) localStorage.setItem(ownName(name), text)
+  else localStorage.removeItem(ownName(name))
+}
+export const unsentOf = (name: string): string => localStorage.getItem(ownName(name)) ?? ''
