@@ -17,9 +17,6 @@ export const billingSeed: Seed = {
     },
   ],
   demo: [
-    async ({ db }) => {
-      await db.update(planOffers).set({ offered: true })
-    },
     async ({ db, now }) => {
       const [head] = await db.select().from(users).where(eq(users.email, 'admin@demo.com'))
       if (!head) return
@@ -34,6 +31,9 @@ export const billingSeed: Seed = {
         country: head.country,
         contact: head.contact,
       })
+    },
+    async ({ db }) => {
+      await db.update(planOffers).set({ offered: true })
     },
   ],
 }

@@ -5,6 +5,7 @@ import { users } from '#features/people/users/tables'
 import { nextIds } from '#server/seed'
 import { first, ofScreens, ofSelling, ofWeeks } from './seed/guide'
 import { logistics } from './seed/logistics'
+import type { FaqKey } from './contract/asked'
 import { everyQuestion } from './seed/questions'
 import { visitorQuestions } from './seed/visitors'
 import type { Written } from './seed/written'
@@ -43,9 +44,16 @@ async function sowQuestions({ db }: SeedContext): Promise<void> {
 }
 
 /** What a shop asks for sending and takes back is said by whoever keeps it: these are of the demo's shop. */
-const ofShop: ReadonlySet<string> = new Set(['orders', 'delivery'])
+const ofShop: ReadonlySet<FaqKey> = new Set<FaqKey>(['orders', 'delivery'])
 async function sowShopQuestions({ db }: SeedContext): Promise<void> {
   const its = everyQuestion.filter(({ group }) => ofShop.has(group))
+  // a demo of before has them from its first start
+  const [known] = await db
+    .select()
+    .from(faqQuestions)
+    .where(inArray(faqQuestions.group, [...ofShop]))
+    .limit(1)
+  if (known) return
   const ids = await nextIds(db, faqQuestions, its.length)
   await db.insert(faqQuestions).values(its.map((one, at) => ({ id: ids[at]!, ...one })))
 }
