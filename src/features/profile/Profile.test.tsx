@@ -6,6 +6,7 @@ import { setLanguage } from '#client/language'
 import type { Rule } from '#contract/ability'
 import { openScreen, type Answers } from '#hosts/test/a-screen.tsx'
 import type { Connection, Header, Overview, Project, Team } from './contract'
+import { useSubjectLabels } from '#features/people/users/subjects/labels'
 import { useLabels } from './labels'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
@@ -103,7 +104,7 @@ const answers: Answers = {
 const open = (tab: string, given = answers, rules: Rule[] = []) =>
   openScreen(`/pages/user-profile/${tab}`, {
     screens: { '/pages/user-profile/$tab': ProfileScreen },
-    labels: [useLabels, useFormLabels],
+    labels: [useLabels, useFormLabels, useSubjectLabels],
     rules,
     person: { fullName: 'Odile Marchetti' },
     answers: given,
