@@ -1,5 +1,4 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { useSession } from '#client/session'
 import { BarButton } from './BarButton.tsx'
 import { Brand } from './Brand.tsx'
@@ -12,9 +11,7 @@ import css from './Navbar.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
-
-/** Only where the nav lies hidden. */
-const WaitingDot = lazy(() => import('./WaitingDot.tsx').then((m) => ({ default: m.WaitingDot })))
+import { WaitingDot } from './WaitingDot.tsx'
 
 export interface NavbarProps {
   /** The nav lies over the page and is opened from here. */
@@ -36,9 +33,7 @@ export function Navbar({ narrow, branded, onShow, Bell }: NavbarProps) {
       {narrow && (
         <span className={css['menu']}>
           <BarButton label={t('navOpen')} icon={IconMenu2} onClick={() => onShow('nav')} />
-          <Suspense>
-            <WaitingDot />
-          </Suspense>
+          <WaitingDot />
         </span>
       )}
       {branded && (
