@@ -4,7 +4,8 @@ export type May = { kilobytes: number; requests: number; shift: number }
  *  debt, and is deleted once its page keeps its budget; none may grow. On 30 November 2026 one did, by five kilobytes, when the
  *  walk began to wait for all that a page fetches; sixteen lines were deleted, and most others are lower. Maps on which
  *  vehicles drive at some hours have room for them. On 1 December 2026 twelve grew by one or two kilobytes, with what the
- *  frame learnt of second factors, hidden fields and guessing; two pages came. */
+ *  frame learnt of second factors, hidden fields and guessing; two pages came. Later that day twenty-six grew by one or two with counts that come with the
+ *  page, the page of an order by six, and one came. */
 export const beyond: Record<string, Partial<May>> = {
   // measured once somebody touches it: 205.8 kB; before that it fetches no script
   '/front-pages/landing-page': { kilobytes: 207 },
@@ -20,16 +21,16 @@ export const beyond: Record<string, Partial<May>> = {
   '/login': { kilobytes: 218 },
   // measured: 215.9 kB, 19 requests, CLS 0.000
   '/register': { kilobytes: 217 },
-  // measured: 211.5 kB, 18 requests, CLS 0.000
-  '/forgot-password': { kilobytes: 212 },
-  // measured: 211.5 kB, 17 requests, CLS 0.000
-  '/reset-password': { kilobytes: 212 },
+  // measured: 212.1 kB, 18 requests, CLS 0.000
+  '/forgot-password': { kilobytes: 213 },
+  // measured: 212.1 kB, 17 requests, CLS 0.000
+  '/reset-password': { kilobytes: 213 },
   // measured: 212.0 kB, 18 requests, CLS 0.000
   '/verify-email': { kilobytes: 213 },
   // measured: 211.2 kB, 17 requests, CLS 0.000
   '/two-steps': { kilobytes: 212 },
-  // measured: 211.4 kB, 17 requests, CLS 0.000
-  '/setup': { kilobytes: 212 },
+  // measured: 212.1 kB, 17 requests, CLS 0.000
+  '/setup': { kilobytes: 213 },
   // measured: 361.2 kB, 29 requests, CLS 0.000
   '/apps/calendar': { kilobytes: 365, requests: 32 },
   // measured: 250.9 kB, 26 requests, CLS 0.000
@@ -38,18 +39,20 @@ export const beyond: Record<string, Partial<May>> = {
   '/apps/sign-in-rules': { kilobytes: 247 },
   // measured: 240.2 kB
   '/apps/logistics/settings/addresses': { kilobytes: 242 },
-  // measured: 297.3 kB, 53 requests, CLS 0.013
-  '/pages/wizards/checkout': { kilobytes: 298, requests: 56 },
+  // measured: 240.9 kB
+  '/apps/logistics/settings/depots': { kilobytes: 242 },
+  // measured: 298.4 kB, 53 requests, CLS 0.013
+  '/pages/wizards/checkout': { kilobytes: 299, requests: 56 },
   // measured: 248.1 kB, 24 requests, CLS 0.000
   '/pages/wizards/property-listing': { kilobytes: 252 },
-  // measured: 250.0 kB, 24 requests, CLS 0.000
-  '/pages/wizards/create-deal': { kilobytes: 253 },
+  // measured: 253.5 kB, 24 requests, CLS 0.000
+  '/pages/wizards/create-deal': { kilobytes: 254 },
   // measured: 253.4 kB, 22 requests, CLS 0.004
   '/apps/ecommerce/order/list': { kilobytes: 257 },
   // measured: 249.2 kB, 35 requests, CLS 0.001
   '/apps/ecommerce/product/list': { kilobytes: 253, requests: 38 },
-  // measured: 246.3 kB, 25 requests, CLS 0.009
-  '/imports/customers': { kilobytes: 248, requests: 27 },
+  // measured: 249.0 kB, 25 requests, CLS 0.009
+  '/imports/customers': { kilobytes: 250, requests: 27 },
   // measured: 261.3 kB, 26 requests, CLS 0.000
   '/imports/customers/1': { kilobytes: 265, requests: 29 },
   // measured: 251.3 kB, 22 requests, CLS 0.001
@@ -66,8 +69,8 @@ export const beyond: Record<string, Partial<May>> = {
   '/apps/logistics/deliveries': { kilobytes: 306, requests: 47 },
   // measured: 245.8 kB, 21 requests, CLS 0.000
   '/apps/logistics/drivers': { kilobytes: 249 },
-  // measured: 249.7 kB, 27 requests, CLS 0.037
-  '/apps/logistics/drivers/1/phone': { kilobytes: 252, requests: 30, shift: 0.047 },
+  // measured: 252.6 kB, 27 requests, CLS 0.037
+  '/apps/logistics/drivers/1/phone': { kilobytes: 253, requests: 30, shift: 0.047 },
   // measured: 259.2 kB, 30 requests, CLS 0.000
   '/apps/logistics/settings/defaults': { requests: 33 },
   // measured: 256.5 kB, 22 requests, CLS 0.000
@@ -78,83 +81,83 @@ export const beyond: Record<string, Partial<May>> = {
   '/apps/logistics/settings/zones': { kilobytes: 255 },
   // measured: 310.5 kB, 39 requests, CLS 0.002; while vehicles drive 321.3 kB, 45 requests
   '/apps/logistics/routes': { kilobytes: 329, requests: 52 },
-  // measured: 243.3 kB, 21 requests, CLS 0.000
-  '/apps/outbox': { kilobytes: 244 },
+  // measured: 244.3 kB, 21 requests, CLS 0.000
+  '/apps/outbox': { kilobytes: 245 },
   // measured: 319.3 kB, 40 requests, CLS 0.000
   '/apps/logistics/routes/compare': { kilobytes: 326, requests: 46 },
-  // measured: 249.6 kB, 21 requests, CLS 0.001
-  '/apps/logistics/routes/list': { kilobytes: 253 },
+  // measured: 253.4 kB, 21 requests, CLS 0.001
+  '/apps/logistics/routes/list': { kilobytes: 254 },
   // measured: 299.9 kB, 35 requests, CLS 0.000
   '/apps/logistics/route/1': { kilobytes: 303, requests: 45 },
   // measured: 270.6 kB, 32 requests, CLS 0.000
   '/apps/logistics/settings/messages': { requests: 35 },
-  // measured: 266.6 kB, 25 requests, CLS 0.011
-  '/apps/logistics/settings/webhooks': { kilobytes: 270, requests: 27 },
-  // measured: 273.7 kB, 29 requests, CLS 0.005
-  '/apps/logistics/settings/webhooks/1': { kilobytes: 277, requests: 32 },
+  // measured: 270.5 kB, 25 requests, CLS 0.011
+  '/apps/logistics/settings/webhooks': { kilobytes: 271, requests: 27 },
+  // measured: 277.7 kB, 29 requests, CLS 0.005
+  '/apps/logistics/settings/webhooks/1': { kilobytes: 278, requests: 32 },
   // measured: 255.2 kB, 23 requests, CLS 0.000
   '/apps/ecommerce/customer/details/884414': { kilobytes: 259 },
   // measured: 254.3 kB, 32 requests, CLS 0.000
   '/apps/ecommerce/manage-review': { requests: 35 },
-  // measured: 293.9 kB, 34 requests, CLS 0.000
-  '/apps/ecommerce/settings/details': { kilobytes: 295, requests: 37 },
+  // measured: 295.1 kB, 34 requests, CLS 0.000
+  '/apps/ecommerce/settings/details': { kilobytes: 296, requests: 37 },
   // measured: 253.3 kB, 28 requests, CLS 0.000
   '/apps/ecommerce/settings/payments': { kilobytes: 257, requests: 31 },
-  // measured: 259.7 kB, 31 requests, CLS 0.000
-  '/apps/ecommerce/settings/checkout': { kilobytes: 263, requests: 34 },
+  // measured: 263.1 kB, 31 requests, CLS 0.000
+  '/apps/ecommerce/settings/checkout': { kilobytes: 264, requests: 34 },
   // measured: 246.5 kB, 21 requests, CLS 0.000
   '/apps/ecommerce/settings/locations': { kilobytes: 250 },
   // measured: 293.1 kB, 34 requests, CLS 0.000
   '/apps/ecommerce/settings/notifications': { kilobytes: 297, requests: 37 },
   // measured: 241.3 kB, 21 requests, CLS 0.001
   '/apps/user/list': { kilobytes: 245 },
-  // measured: 251.8 kB, 27 requests, CLS 0.000
-  '/pages/account-settings/account': { kilobytes: 255, requests: 30 },
-  // measured: 252.5 kB, 30 requests, CLS 0.000
-  '/pages/account-settings/security': { kilobytes: 256, requests: 33 },
+  // measured: 255.8 kB, 27 requests, CLS 0.000
+  '/pages/account-settings/account': { kilobytes: 257, requests: 30 },
+  // measured: 256.9 kB, 30 requests, CLS 0.000
+  '/pages/account-settings/security': { kilobytes: 258, requests: 33 },
   // measured: 245.1 kB, 26 requests, CLS 0.000
   '/pages/account-settings/billing-plans': { kilobytes: 249, requests: 29 },
-  // measured: 270.1 kB, 38 requests, CLS 0.014
-  '/pages/account-settings/connections': { kilobytes: 274, requests: 41 },
+  // measured: 274.3 kB, 38 requests, CLS 0.014
+  '/pages/account-settings/connections': { kilobytes: 275, requests: 41 },
   // measured: 245.6 kB, 22 requests, CLS 0.001
   '/apps/academy/my-courses': { kilobytes: 249 },
-  // measured: 251.4 kB, 23 requests, CLS 0.003
-  '/apps/academy/course-details/1': { kilobytes: 252 },
-  // measured: 268.8 kB, 34 requests, CLS 0.001
-  '/pages/datatable': { kilobytes: 272, requests: 37 },
+  // measured: 252.7 kB, 23 requests, CLS 0.003
+  '/apps/academy/course-details/1': { kilobytes: 253 },
+  // measured: 272.1 kB, 34 requests, CLS 0.001
+  '/pages/datatable': { kilobytes: 273, requests: 37 },
   // measured: 251.4 kB, 29 requests, CLS 0.000
   '/apps/ecommerce/settings/legal': { kilobytes: 255, requests: 32 },
   // measured: 287.2 kB, 31 requests, CLS 0.000
   '/gallery/forms/values': { requests: 34 },
   // measured: 383.6 kB, 21 requests, CLS 0.000
   '/gallery/charts/apex': { kilobytes: 387 },
-  // measured: 249.0 kB, 24 requests, CLS 0.002
-  '/apps/ecommerce/order/details/5434': { kilobytes: 252 },
-  // measured: 318.7 kB, 40 requests, CLS 0.000
-  '/apps/ecommerce/product/add': { kilobytes: 321, requests: 43 },
-  // measured: 333.7 kB, 43 requests, CLS 0.000
-  '/apps/ecommerce/product/edit/1': { kilobytes: 336, requests: 46 },
-  // measured: 240.8 kB, 22 requests, CLS 0.000
-  '/apps/invoice/preview/5034': { kilobytes: 244 },
+  // measured: 257.8 kB, 24 requests, CLS 0.002
+  '/apps/ecommerce/order/details/5434': { kilobytes: 259, requests: 27 },
+  // measured: 321.8 kB, 40 requests, CLS 0.000
+  '/apps/ecommerce/product/add': { kilobytes: 323, requests: 43 },
+  // measured: 336.7 kB, 43 requests, CLS 0.000
+  '/apps/ecommerce/product/edit/1': { kilobytes: 337, requests: 46 },
+  // measured: 244.1 kB, 22 requests, CLS 0.000
+  '/apps/invoice/preview/5034': { kilobytes: 245 },
   // measured: 267.9 kB, 31 requests, CLS 0.002
   '/apps/logistics/settings': { kilobytes: 271 },
   // measured: 307.1 kB, 34 requests, CLS 0.000
   '/apps/ecommerce/settings/shipping': { kilobytes: 311, requests: 37 },
-  // measured: 238.4 kB, 23 requests, CLS 0.000
-  '/pages/account-settings/notifications': { kilobytes: 239 },
+  // measured: 239.6 kB, 23 requests, CLS 0.000
+  '/pages/account-settings/notifications': { kilobytes: 240 },
   // measured: 244.1 kB, 24 requests, CLS 0.000
   '/apps/ecommerce/deals/1': { kilobytes: 248 },
   // measured: 257.6 kB, 26 requests, CLS 0.008
   '/apps/listings': { kilobytes: 261, requests: 29 },
   // measured: 241.2 kB, 20 requests, CLS 0.000
   '/apps/listings/1': { kilobytes: 245 },
-  // measured: 200.1 kB, 14 requests, CLS 0.000
-  '/refer/none': { kilobytes: 202 },
+  // measured: 202.5 kB, 14 requests, CLS 0.000
+  '/refer/none': { kilobytes: 203 },
   // at the edge of what they may: 25 requests, or less than a kilobyte below
-  '/apps/ecommerce/customer/list': { kilobytes: 242, requests: 27 },
+  '/apps/ecommerce/customer/list': { kilobytes: 243, requests: 27 },
   '/pages/user-profile/profile': { requests: 27 },
   '/pages/pricing': { requests: 27 },
   '/pages/help-center/article/make-a-route': { requests: 27 },
-  '/apps/logistics/settings/retention': { kilobytes: 242 },
-  '/apps/ecommerce/deals': { kilobytes: 242 },
+  '/apps/logistics/settings/retention': { kilobytes: 244 },
+  '/apps/ecommerce/deals': { kilobytes: 243 },
 }

@@ -52,6 +52,7 @@ export function CountriesCard({ data: { countries, now, range } }: { data: Comme
         <Empty icon={IconWorld} title={t('noSales')} />
       ) : (
         <Shares
+          compact
           total={now.orders}
           list={countries.list.map(({ country, count, before }) => ({
             key: country,
