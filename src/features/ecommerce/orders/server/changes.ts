@@ -38,7 +38,10 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   const gives = sums?.discountCents === 0 && { dealId: null }
   const next = { ...own, ...sums, ...gives, version: row.version + 1 }
   await ctx.db.update(orders).set(next).where(eq(orders.id, row.id))
-  if (sums) await writeEntries(ctx, row.id, repricing(row.spentCents, sums.spentCents))
+  if (sums) {
+    const credit = { kind: 'credit' as const, cents: sums.creditedCents - row.creditedCents }
+    await writeEntries(ctx, row.id, [...repricing(row.spentCents, sums.spentCents), credit])
+  }
   await reach(ctx, row, { ...row, ...next }, items)
   const edited = Object.keys(body).filter((name) => name !== 'version')
   const after = { ...own, ...sums }

@@ -40,7 +40,9 @@ export async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
   )
   if (row.customerId !== null)
     await ctx.call(countOrder, { customerId: row.customerId, orders: 0, cents: spentCents - row.spentCents })
-  return { ...sumsOf(bill), payment: paymentOf({ ...row, spentCents }) }
+  // of a price that is lower than what was credited, no more than all of it is
+  const creditedCents = Math.min(row.creditedCents, spentCents)
+  return { ...sumsOf(bill), creditedCents, payment: paymentOf({ ...row, spentCents, creditedCents }) }
 }
 
 /** Nobody says what comes off: a deal is counted anew where the goods are others, and anything else stays. */
