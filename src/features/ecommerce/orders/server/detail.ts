@@ -140,7 +140,9 @@ async function timelineOf(db: Base['db'], row: OrderRow): Promise<Happening[]> {
     .where(and(eq(audit.subject, 'Order'), eq(audit.subjectId, String(row.id)), gte(audit.at, row.placedAt)))
     .orderBy(asc(audit.id))
   const placed: Happening = { at: row.placedAt.toISOString(), by: null, what: 'placed' }
-  const paid = money.map(({ kind: of, cents, at, by, reason: note, method: way }): Happening => ({
+  // a credit that a lower price used up is told by the edit
+  const shown = money.filter(({ kind: of, cents }) => of !== 'credit' || cents > 0)
+  const paid = shown.map(({ kind: of, cents, at, by, reason: note, method: way }): Happening => ({
     at: at.toISOString(),
     by,
     what: of === 'payment' && cents < 0 ? 'unpaid' : happenings[of as keyof typeof happenings],
