@@ -53,10 +53,7 @@ export const mailInvoice: HandlersOf<typeof ordered>['mailInvoice'] = async (ctx
   const papers: Mail[] = []
   for (const id of [invoiceId, ...(enclosed ?? [])]) {
     const row = await invoiceForChange(ctx.db, id)
-    const next = { ...row!, sentTo: how.to, language: how.language }
-    await ctx.db.update(invoices).set({ sentTo: how.to, language: how.language }).where(eq(invoices.id, id))
-    papers.push(mailWith('send', await withParts(ctx, next), how))
-    ctx.changed({ subject: 'Invoice', id, after: { did: 'sent', to: how.to, status: next.status } })
+    papers.push(await addressed(ctx, row!, how))
   }
   const [first, ...others] = papers
   const text = [first!.text, ...others.map(({ subject }) => `+ ${subject}`)].join('\n')
@@ -66,10 +63,15 @@ export const mailInvoice: HandlersOf<typeof ordered>['mailInvoice'] = async (ctx
 /** A note goes to whom its invoice went. */
 export async function giveOut(ctx: Writing, note: InvoiceRow, { sentTo, clientEmail, language }: InvoiceRow) {
   const to = sentTo || clientEmail
-  const how = { to, language: isLanguage(language) ? language : ('en' as const), message: '' }
-  await ctx.db.update(invoices).set({ sentTo: to, language }).where(eq(invoices.id, note.id))
-  await ctx.mail(mailWith('send', await withParts(ctx, note), how))
-  ctx.changed({ subject: 'Invoice', id: note.id, after: { did: 'sent', to, status: note.status } })
+  await ctx.mail(await addressed(ctx, note, { to, language: isLanguage(language) ? language : 'en', message: '' }))
+}
+
+/** The mail of one that was given out already, which keeps to whom it went and in which language. */
+async function addressed(ctx: Writing, row: InvoiceRow, how: Sending): Promise<Mail> {
+  const { to, language } = how
+  await ctx.db.update(invoices).set({ sentTo: to, language }).where(eq(invoices.id, row.id))
+  ctx.changed({ subject: 'Invoice', id: row.id, after: { did: 'sent', to, status: row.status } })
+  return mailWith('send', await withParts(ctx, { ...row, sentTo: to, language }), how)
 }
 
 export const bankOfOrder: HandlersOf<typeof banks>['bankOfOrder'] = async ({ db }, { orderId }) => {

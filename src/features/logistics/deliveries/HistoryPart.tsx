@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moment } from '#client/date'
-import { fieldValue } from '#client/field-value'
+import { shownChanges } from '#client/field-value'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { Failed } from '#ui/Failed'
@@ -34,15 +34,9 @@ export function HistoryPart({ id, version }: { id: number; version: number }) {
     return t(`event.${did}`, { fields: listing([...new Set(changes.map(({ field }) => t('theField', { field })))]) })
   }
   function bodyOf({ reason, changes }: DeliveryEvent) {
-    const lines = changes
-      .filter(({ before, after }) => before !== null || after !== null)
-      .map(({ field, before, after }) =>
-        t('change', {
-          field: t('theField', { field }),
-          before: fieldValue(field, before, language, words),
-          after: fieldValue(field, after, language, words),
-        }),
-      )
+    const lines = shownChanges(changes, language, words).map(({ field, ...said }) =>
+      t('change', { field: t('theField', { field }), ...said }),
+    )
     const all = reason ? [reason, ...lines] : lines
     return all.length > 0 && { body: all.map((line, at) => <div key={`${at} ${line}`}>{line}</div>) }
   }

@@ -1,4 +1,4 @@
-import { fieldValue } from '#client/field-value'
+import { shownChanges } from '#client/field-value'
 import { useLanguage } from '#client/language'
 import type { Done } from './contract'
 import { useLabels } from './labels'
@@ -8,15 +8,9 @@ export function TrailLines({ changes, edits, reason }: Pick<Done, 'changes' | 'e
   const t = useLabels()
   const language = useLanguage()
   const words = { yes: t('yes'), no: t('no') }
-  const values = changes
-    .filter(({ before, after }) => before !== null || after !== null)
-    .map(({ field, before, after }) =>
-      t('change', {
-        field: t('theField', { field }),
-        before: fieldValue(field, before, language, words),
-        after: fieldValue(field, after, language, words),
-      }),
-    )
+  const values = shownChanges(changes, language, words).map(({ field, ...said }) =>
+    t('change', { field: t('theField', { field }), ...said }),
+  )
   const stops = edits.map(({ did, name, from, to, route, driver }) => {
     const edit = t('edit', { did, name, from, to })
     if (!route) return edit

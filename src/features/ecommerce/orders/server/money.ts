@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { allowedIn, refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
-import type { Ctx, Writing } from '#server/context'
+import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { giveBackCard } from '#features/ecommerce/orders/contract/cards'
@@ -100,7 +100,7 @@ export async function moveMoney(ctx: Writing, row: OrderRow, money: Money): Prom
 }
 
 type Refusing = { fail(code: 'payment_refused', data: ReturnType<typeof refusalOf<Name, PaymentState>>): never }
-function refuse(ctx: Refusing & Pick<Ctx<typeof contract.payOrder>, 'db'>, row: OrderRow, move: Name): void {
+function refuse(ctx: Refusing, row: OrderRow, move: Name): void {
   const state = stateOf(row.payment)
   if (!allowedIn(paymentMoves, state).includes(move)) ctx.fail('payment_refused', refusalOf(paymentMoves, move, state))
 }

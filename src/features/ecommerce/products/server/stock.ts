@@ -1,6 +1,6 @@
 /** Stock: every change has a reason, and nothing is ever sold that is not there. */
 import { and, asc, desc, eq, inArray, lte, sql, sum } from 'drizzle-orm'
-import type { Writing } from '#server/context'
+import type { CommandCtx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { tellOfStock } from '#features/ecommerce/store/contract'
@@ -138,17 +138,18 @@ export const releaseStock: Handlers['releaseStock'] = async (ctx, { items, order
   const out = await outWith(ctx, orderNumber)
   for (const [row, asked] of rows) {
     const quantity = Math.min(asked, out.get(row.id) ?? 0)
-    if (quantity === 0) continue
-    await write(ctx, row, { change: quantity, reason: 'returned', orderNumber })
-    ctx.changed({ id: row.productId, before: { qty: row.qty }, after: { qty: row.qty + quantity, order: orderNumber } })
+    if (quantity > 0) await comeBack(ctx, row, quantity, orderNumber)
   }
 }
 
 export const putBackStock: Handlers['putBackStock'] = async (ctx, { items, orderNumber }) => {
-  for (const [row, quantity] of await locked(ctx, items)) {
-    await write(ctx, row, { change: quantity, reason: 'returned', orderNumber })
-    ctx.changed({ id: row.productId, before: { qty: row.qty }, after: { qty: row.qty + quantity, order: orderNumber } })
-  }
+  for (const [row, quantity] of await locked(ctx, items)) await comeBack(ctx, row, quantity, orderNumber)
+}
+
+type Telling = Pick<CommandCtx<typeof ofStock.putBackStock>, 'db' | 'now' | 'person' | 'changed'>
+async function comeBack(ctx: Telling, row: VariantRow, quantity: number, orderNumber: number): Promise<void> {
+  await write(ctx, row, { change: quantity, reason: 'returned', orderNumber })
+  ctx.changed({ id: row.productId, before: { qty: row.qty }, after: { qty: row.qty + quantity, order: orderNumber } })
 }
 
 type Item = { variantId: number; quantity: number }
