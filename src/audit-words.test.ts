@@ -28,7 +28,7 @@ const say = (message: string, values: Record<string, unknown>): string => {
   return i18n._('it', values)
 }
 
-/** What calls, commands and jobs write about, and what a change names itself. */
+/** The subjects that calls, commands and jobs write about, and those that a change names itself. */
 const told = [
   ...endpoints.flatMap(({ method, needs }) => (method !== 'GET' && typeof needs === 'object' ? [needs[1]] : [])),
   ...subjects.flatMap(({ name, parts = [] }) => [name, ...parts]),
@@ -61,7 +61,7 @@ test('each field of a route, driver, depot and zone that can change has a word i
     [...text.matchAll(/subject: '(?:Route|Driver|Depot|Zone)',[^)]*?after: \{ (\w+)/g)].map(([, found]) => found!),
   )
   const fields = [RouteFacts, DriverChange, DepotChange, ZoneChange].flatMap(({ shape }) => Object.keys(shape))
-  // of a row that is added or comes back, its fields are not told
+  // the log does not tell the fields of a row that is added or comes back
   const told = ['version', 'edits', 'stale', 'timed', 'stop', 'state', 'restored', 'account', 'duty', 'there']
   const all = [...new Set([...fields, ...written, 'shifts'])].filter((field) => !told.includes(field))
   expect(all.length).toBeGreaterThan(30)

@@ -244,7 +244,7 @@ export interface Progress {
   readonly seconds: number
   readonly iterations: number
   readonly cost: number
-  /** What the cost is made of. */
+  /** The parts of the cost: money, and each weight. */
   readonly costs: CostParts
   readonly unservedPriority: number
   readonly unservedTasks: number

@@ -92,7 +92,7 @@ function pricesOf(
 }
 
 type Summary = Answer['summary']
-/** How far searches lie apart that were asked the same. */
+/** The differences in km and minutes between searches that were asked the same: what is smaller is chance. */
 function noiseOf(all: readonly Summary[]): Pick<Price, 'km' | 'minutes'> {
   const apart = (of: (totals: Totals) => number) =>
     Math.max(...all.map(({ totals }) => of(totals))) - Math.min(...all.map(({ totals }) => of(totals)))

@@ -28,7 +28,7 @@ export function answering(read: () => string, now = () => performance.now()) {
       const { [url]: _gone, ...rest } = all()
       come = rest
     },
-    /** What came, left for who asks for it: to show it before there is code that does. */
+    /** Reads an answer and leaves it, so that the page shows it before the code that asks for it is there. */
     peek: (url: string): unknown => {
       const answer = all()[url]
       return answer && (JSON.parse(answer.body) as unknown)

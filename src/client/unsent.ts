@@ -1,4 +1,4 @@
-/** What this browser keeps of a text that is not sent yet: for who writes it, and until they sign out. */
+/** Texts that are not sent yet: this browser keeps them for their writer until they sign out. */
 import { ownPrefix, session } from './session'
 
 const ownName = (name: string) => `${ownPrefix}${session().person?.id ?? 'nobody'}-${name}`

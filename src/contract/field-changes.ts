@@ -1,9 +1,9 @@
-/** What the audit log keeps of a change, as one line for each field: what it was and what it is. */
+/** A change of the audit log as one line for each field, with the value before and after it. */
 import * as z from 'zod/mini'
 import { isAlike } from './changed-of'
 
 const Value = z.nullable(z.union([z.string(), z.number(), z.boolean()]))
-/** Of what is no text, figure or moment, and of what is hidden from who asks, both are null. */
+/** Both values are null where they are no text, figure or moment, or hidden from the reader. */
 export const FieldChange = z.object({ field: z.string(), before: Value, after: Value })
 export type FieldChange = z.infer<typeof FieldChange>
 
