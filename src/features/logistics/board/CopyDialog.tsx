@@ -6,6 +6,7 @@ import { mutation } from '#client/query'
 import { DateField } from '#ui/DateField'
 import { Dialog } from '#ui/Dialog'
 import { toast } from '#ui/Toasts'
+import { useDayOver } from '#features/logistics/routes/lent'
 import { copyDay } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
@@ -19,9 +20,13 @@ export function CopyDialog({ day, depotId, which, done, close }: CopyDialogProps
   const why = useWhyNot()
   const [from, setFrom] = useState(addDays(day, -week))
   const copy = useMutation(mutation(copyDay))
+  const ifOver = useDayOver()
   const start = async () => {
-    const { copied } = await copy.mutateAsync({ body: { day, depotId, from } })
-    toast({ text: t('copied', { count: copied }) })
+    const made = await ifOver(day, (anyway) =>
+      copy.mutateAsync({ body: { day, depotId, from, ...(anyway && { anyway }) } }),
+    )
+    if (!made) return
+    toast({ text: t('copied', { count: made.copied }) })
     done()
   }
   return (

@@ -4,7 +4,7 @@ import { event } from '#contract/event'
 import { day, id, int } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
 import { deliveryStates, kinds, loads, Window } from '#features/logistics/deliveries/contract/freight'
-import { plan_closed, planHeld } from '#features/logistics/deliveries/contract/routed'
+import { anyway, dayOver, plan_closed, planHeld } from '#features/logistics/deliveries/contract/routed'
 import { BoardRoute, routeMoveNames, routeStates } from '#features/logistics/routes/contract'
 import { DayPlan } from '#features/logistics/routes/contract/drafts'
 import { doings } from '#features/logistics/routes/contract/steps'
@@ -138,10 +138,10 @@ export const editBoard = endpoint(`POST ${root}/edits`, {
   says: 'Give routes of a board their stops, drivers and vehicles anew, a new one where its id is 0: all of it or nothing. It can be taken back',
   needs: ['update', 'Route'],
   also: ['Delivery'],
-  /** `home`: what goes to a route of another depot is loaded there from now on. */
-  body: z.strictObject({ ...where, ...knowing, ...edit, home: z.optional(z.boolean()) }),
+  /** `home`: what goes to a route of another depot is loaded there from now on; `anyway`: although the day is over. */
+  body: z.strictObject({ ...where, ...knowing, ...edit, home: z.optional(z.boolean()), anyway }),
   gives: [201, BoardChange],
-  fails: { ...refused, ...planHeld, depot_unknown, routes_forbidden, goods_elsewhere },
+  fails: { ...refused, ...planHeld, ...dayOver, depot_unknown, routes_forbidden, goods_elsewhere },
 })
 export const changeRoute = endpoint(`POST ${root}/routes/{id}`, {
   says: 'Lock a route of a board, unlock it, or cancel it while nothing is in it. It can be taken back',
@@ -182,11 +182,12 @@ export const copyDay = endpoint(`POST ${root}/copies`, {
   says: 'Plan a day like another: its drivers get routes, and what goes to the same doors goes in the same order',
   needs: ['update', 'Route'],
   also: ['Delivery'],
-  body: z.strictObject({ ...where, ...knowing, from: aDay }),
+  body: z.strictObject({ ...where, ...knowing, from: aDay, anyway }),
   gives: [201, z.extend(BoardChange, { copied: whole })],
   fails: {
     depot_unknown,
     ...planHeld,
+    ...dayOver,
     routing_away: broken.routing_away,
     routes_forbidden,
     nothing_alike: [409, { message: 'Nothing of that day can be planned here in the same way' }],

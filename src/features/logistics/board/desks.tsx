@@ -16,6 +16,8 @@ export const placeOf = ({ day, depot, shown }: Pick<Board, 'day' | 'depot' | 'sh
   return { day, depotId, ...(beside.length > 0 ? { beside } : {}) }
 }
 
+/** What a person has confirmed: that goods are brought over, and that the day may be over. */
+export type Meant = { home?: true; anyway?: true }
 type Where = { day: string | undefined; depot: number; beside: readonly number[]; draft: number }
 type Options = UseQueryOptions<Board, Failure<typeof getBoard> | Failure<typeof getDraft>>
 /** How a board is asked for, changed and taken back. */
@@ -45,8 +47,8 @@ export function deskOf({ day, depot, beside, draft: id }: Where) {
         },
         key: keyOf(getBoard, asked),
         tags: tagsOf(editBoard),
-        edit: (change: Change, board: Board, home = false) => {
-          const what = { did: change.did, routes: wantedOf(change), ...(home ? { home } : {}) }
+        edit: (change: Change, board: Board, meant: Meant = {}) => {
+          const what = { did: change.did, routes: wantedOf(change), ...meant }
           return call(editBoard, { body: { ...of(board, change.depotId), ...what } })
         },
         turn: (isBack: boolean, board: Board) => call(isBack ? undoEdit : redoEdit, { body: of(board) }),

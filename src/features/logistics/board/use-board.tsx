@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { makeStale } from '#client/query'
+import { useDayOver } from '#features/logistics/routes/lent'
 import { toast } from '#ui/Toasts'
 import type { Board, BoardChange } from './contract'
 import { byDepot } from './depot-groups'
@@ -26,6 +27,7 @@ export function useBoard(day: string | undefined, depot: number, draft = 0, besi
   const [why, holds] = [useWhyNot(), useHolds()]
   const client = useQueryClient()
   const bringing = useBringing()
+  const ifOver = useDayOver()
   const { options, key, tags, edit, turn: ask } = deskOf({ day, depot, beside, draft })
   const now = () => client.getQueryData<Board>(key)
   const { data, error, isPending, refetch } = useQuery({ ...options(now), placeholderData: (old) => old })
@@ -50,7 +52,11 @@ export function useBoard(day: string | undefined, depot: number, draft = 0, besi
   const desk: Desk = {
     now,
     async send(change, board) {
-      const answer = await bringing(board, (home) => edit(change, now() ?? board, home))
+      const answer = await ifOver(board.day, (anyway) =>
+        bringing(board, (home) =>
+          edit(change, now() ?? board, { ...(home && { home }), ...(anyway && { anyway: true as const }) }),
+        ),
+      )
       return answer ? take(answer) : false
     },
     refetch: () => client.refetchQueries({ queryKey: key }),

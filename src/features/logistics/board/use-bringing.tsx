@@ -3,7 +3,7 @@ import { useConfirm } from '#ui/Confirm'
 import type { Board, BoardChange, editBoard } from './contract'
 import { useLabels } from './labels'
 
-type Put = (home?: boolean) => Promise<BoardChange>
+type Put = (home?: true) => Promise<BoardChange>
 const most = 3
 
 /** Sends a change; where goods lie at another depot it asks whether they are brought over, and sends it with that. */

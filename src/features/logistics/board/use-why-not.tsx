@@ -32,6 +32,7 @@ export const useWhyNot = whyNot(useLabels)<
   draft_unknown: 'why.draft',
   drafts_many: 'why.drafts',
   nothing_left: 'why.nothing',
+  day_over: 'why.dayOver',
   plan_locked: ({ depot, by }, { t }) => t('why.held', { depot, what: 'locked', by: by ?? '–' }),
   plan_closed: ({ depot, by }, { t }) => t('why.held', { depot, what: 'closed', by: by ?? '–' }),
 })

@@ -6,6 +6,7 @@ import { tagsOf } from '#contract/endpoint'
 import { call } from '#client/http'
 import { toast } from '#ui/Toasts'
 import { addRun, modes, type Engine, type Mode } from '#features/logistics/optimiser/contract'
+import { useDayOver } from '#features/logistics/routes/lent'
 import { DaysField } from './DaysField.tsx'
 import { EngineField } from './EngineField.tsx'
 import { useAim } from './use-aim'
@@ -33,6 +34,7 @@ export function AskForm({ day, depots, draftId, close, asked }: AskFormProps) {
   const t = useLabels()
   const { seconds } = useFigures('')
   const whyNot = useWhyNot()
+  const ifOver = useDayOver()
   const selected = depots.reduce((sum, { routeIds }) => sum + routeIds.length, 0)
   const [mode, setMode] = useState<Mode>('fresh')
   const [scope, setScope] = useState<Scope>(selected > 0 ? 'chosen' : 'all')
@@ -54,8 +56,10 @@ export function AskForm({ day, depots, draftId, close, asked }: AskFormProps) {
           const chosen = { routeIds: scope === 'chosen' ? [...routeIds] : [], deliveryIds: [], zoneId }
           const what = { mode, preset, weights, timeLimit, engine, addRoutes: mayAdd && addRoutes, scope: chosen }
           const of = { ...(draftId !== undefined && { draftId }), ...(until !== undefined && { until }) }
-          const { id } = await call(addRun, { body: { day, depotId, ...of, ...what } })
-          ids.push(id)
+          const run = await ifOver(until ?? day, (anyway) =>
+            call(addRun, { body: { day, depotId, ...of, ...what, ...(anyway && { anyway }) } }),
+          )
+          if (run) ids.push(run.id)
         } catch (error) {
           const text = whyNot(error)
           toast({ tone: 'bad', text: depots.length > 1 ? `${name}: ${text}` : text })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { mutation } from '#client/query'
 import { Dialog } from '#ui/Dialog'
 import { toast } from '#ui/Toasts'
+import { useAskOver } from '#features/logistics/routes/lent'
 import { putLive } from './contract/drafts'
 import { useLabels } from './labels'
 import { OutcomeDialog, type Outcome } from './OutcomeDialog.tsx'
@@ -15,6 +16,7 @@ type PutLiveProps = { draft: { id: number; name: string }; done: () => void; clo
 export function PutLiveDialog({ draft: { id, name }, done, close }: PutLiveProps) {
   const t = useLabels()
   const whyNot = useWhyNot()
+  const askOver = useAskOver()
   const putting = useMutation(mutation(putLive))
   const [outcome, setOutcome] = useState<Outcome>()
   const [isDone, setDone] = useState(false)
@@ -32,6 +34,7 @@ export function PutLiveDialog({ draft: { id, name }, done, close }: PutLiveProps
         },
         onError: (failure) => {
           if (failure.code === 'plan_violated') setOutcome({ kept: [], ...failure.data })
+          if (failure.code === 'day_over') void askOver().then((isMeant) => isMeant && send(true))
         },
       },
     )

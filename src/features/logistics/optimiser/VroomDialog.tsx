@@ -7,6 +7,7 @@ import { mutation } from '#client/query'
 import { saveFile } from '#client/save-file'
 import { Dialog } from '#ui/Dialog'
 import { FileDrop } from '#ui/FileDrop'
+import { useDayOver } from '#features/logistics/routes/lent'
 import { addAnswer, getProblem } from '#features/logistics/optimiser/contract'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
@@ -26,6 +27,7 @@ export function VroomDialog({ day, depotId, which, asked, close }: VroomDialogPr
   const t = useLabels()
   const whyNot = useWhyNot()
   const send = useMutation(mutation(addAnswer))
+  const ifOver = useDayOver()
   const [problem, setProblem] = useState<string>()
   async function save() {
     const code = await saveFile(addressOf(getProblem, { query: { day, depot: depotId } }))
@@ -35,8 +37,9 @@ export function VroomDialog({ day, depotId, which, asked, close }: VroomDialogPr
     setProblem(undefined)
     try {
       const answer = JSON.parse(await file.text()) as never
-      const { id } = await send.mutateAsync({ body: { day, depotId, name: file.name.slice(0, 60), answer } })
-      asked(id)
+      const named = { day, depotId, name: file.name.slice(0, 60), answer }
+      const run = await ifOver(day, (anyway) => send.mutateAsync({ body: { ...named, ...(anyway && { anyway }) } }))
+      if (run) asked(run.id)
     } catch (error) {
       const isOther = error instanceof SyntaxError || (error as { code?: string }).code === 'invalid_input'
       setProblem(isOther ? t('vroomUnread') : whyNot(error))

@@ -6,7 +6,7 @@ import { job } from '#contract/job'
 import { moveRefused } from '#contract/moves'
 import { day, id, int } from '#contract/params'
 import { addDays } from '#contract/zone'
-import { planHeld } from '#features/logistics/deliveries/contract/routed'
+import { anyway, dayOver, planHeld } from '#features/logistics/deliveries/contract/routed'
 import { day as aDay } from '#features/logistics/depots/contract'
 import {
   Change,
@@ -108,6 +108,8 @@ export const NewRunFields = z.strictObject({
   what: z.optional(What),
   /** Plans this draft of the day, and is applied to it. */
   draftId: z.optional(z.int32()),
+  /** Although the last of these days is over. */
+  anyway,
 })
 export const NewRun = NewRunFields.check(
   z.refine(isFewDays, { message: 'After the first day, and within a week of it', path: ['until'] }),
@@ -200,6 +202,7 @@ export const addRun = endpoint(`POST ${root}`, {
     preset_unknown: [400, { message: 'There is no such preset' }],
     run_empty,
     ...planHeld,
+    ...dayOver,
     draft_unknown,
     driver_unknown: [400, { message: 'This driver has no route of that day that may be edited' }],
   },
@@ -224,9 +227,9 @@ export const addAnswer = endpoint(`POST ${root}/answers`, {
   says: 'What any server of VROOM answered to that problem: timed and checked here, then a run like any other',
   needs: ['create', 'Run'],
   also: ['Route', 'Delivery'],
-  body: z.strictObject({ day: aDay, depotId: z.int32(), name: z.optional(name), answer: VroomAnswer }),
+  body: z.strictObject({ day: aDay, depotId: z.int32(), name: z.optional(name), answer: VroomAnswer, anyway }),
   gives: [201, RunDetail],
-  fails: { depot_unknown, run_empty, ...planHeld },
+  fails: { depot_unknown, run_empty, ...planHeld, ...dayOver },
 })
 export const copyRun = endpoint(`POST ${root}/{id}/copies`, {
   says: 'A second one with what was found, to give it another name or to apply it later',
@@ -265,13 +268,14 @@ export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
     /** Keys of what was found; without them all. */
     keys: z.optional(z.array(z.int32()).check(z.minLength(1), z.maxLength(500))),
     deliveryIds: z.optional(ids.check(z.minLength(1))),
-    /** Although the plan breaks something in routes as they are by now. */
-    anyway: z.optional(z.boolean()),
+    /** Although the plan breaks something in routes as they are by now, or its day is over. */
+    anyway,
   }),
   gives: [201, z.extend(RunDetail, { kept: z.array(words), rebased: Rebased, violated: z.array(Violated) })],
   fails: {
     run_unknown,
     ...planHeld,
+    ...dayOver,
     move_refused: moveRefused(runStates, runMoveNames),
     routes_forbidden: [403, { message: 'You may not change routes' }],
     run_outdated: [409, z.object({ message: words, changed: z.array(Change) })],

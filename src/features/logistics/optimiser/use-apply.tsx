@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { mutation } from '#client/query'
 import { moveRun } from '#features/logistics/optimiser/contract'
+import { useAskOver } from '#features/logistics/routes/lent'
 import { toast } from '#ui/Toasts'
 import { useLabels } from './labels'
 import type { Outcome } from './OutcomeDialog.tsx'
@@ -20,6 +21,7 @@ const isWordless = ({ rebased: { routes, deliveries, stayed }, violated }: Outco
 export function useApply() {
   const t = useLabels()
   const whyNot = useWhyNot()
+  const askOver = useAskOver()
   const act = useMutation(mutation(moveRun))
   const [shown, setShown] = useState<Shown>()
   function send({ id, keys = [], done, told }: Wish, anyway: boolean): void {
@@ -43,6 +45,8 @@ export function useApply() {
         },
         onError: (failure) => {
           if (failure.code === 'plan_violated') ask(failure.data)
+          else if (failure.code === 'day_over')
+            void askOver().then((isMeant) => isMeant && send({ id, keys, done, told }, true))
           else toast({ tone: 'bad', text: whyNot(failure) })
         },
       },

@@ -21,6 +21,7 @@ export const useWhyNot = whyNot(useLabels)<typeof contract & typeof reasons & ty
   change_gone: 'why.gone',
   delivery_unfit: 'why.unfit',
   none_waits: 'why.unfit',
+  day_over: 'why.dayOver',
   plan_locked: ({ depot, by }, { t }) => t('why.held', { depot, what: 'locked', by: by ?? '–' }),
   plan_closed: ({ depot, by }, { t }) => t('why.held', { depot, what: 'closed', by: by ?? '–' }),
 })

@@ -9,7 +9,7 @@ import { filterBy, id, int, text } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
 import { proofKinds } from '#features/logistics/deliveries/contract/freight'
-import { Fits, planHeld, routingAway } from '#features/logistics/deliveries/contract/routed'
+import { anyway, dayOver, Fits, planHeld, routingAway } from '#features/logistics/deliveries/contract/routed'
 import {
   pins,
   Stop,
@@ -92,7 +92,7 @@ export const NewRoute = z.strictObject({
   ...facts,
   deliveryIds: z.optional(z.array(z.int32()).check(z.maxLength(500))),
   /** Although its day is over. */
-  anyway: z.optional(z.boolean()),
+  anyway,
 })
 export const RouteFacts = z.strictObject({ ...facts, locked: z.optional(z.boolean()), version })
 
@@ -141,7 +141,7 @@ export const addRoute = endpoint(`POST ${root}`, {
   gives: [201, RouteDetail],
   fails: {
     depot_unknown: [400, { message: 'There is no such depot' }],
-    day_over: [409, { message: 'This day is over: confirm with anyway to plan it all the same' }],
+    ...dayOver,
     ...known,
     delivery_unfit,
     routing_away: routingAway,
@@ -180,10 +180,12 @@ export const editRoute = endpoint(`POST ${root}/{id}/edits`, {
   says: 'Add, order, pin and take stops, some edits at once: all of them or none, and the route is timed once',
   needs: ['update', 'Route'],
   params: { id },
-  body: z.strictObject({ edits: z.array(Edit).check(z.minLength(1), z.maxLength(50)), version }),
+  /** `anyway`: deliveries come into it although its day is over. */
+  body: z.strictObject({ edits: z.array(Edit).check(z.minLength(1), z.maxLength(50)), version, anyway }),
   gives: [201, RouteDetail],
   fails: {
     ...edited,
+    ...dayOver,
     delivery_unfit,
     stops_unknown: [409, { message: 'These are not the stops of the route as it is now' }],
     stop_started: [409, { message: 'The driver has set out to it already' }],

@@ -30,7 +30,7 @@ import { changeDraft } from './server/draft-acts'
 import { turnDraft } from './server/draft-turns'
 import { forgetDrafts } from './server/draft-sweep'
 import { addDraft, draftIsLive, draftRows, listDrafts, nameDraft, removeDraft } from './server/drafts'
-import { dayPlans, planHold } from './server/day-plan'
+import { dayPlans, isDayOver, planHold } from './server/day-plan'
 import { draw } from './server/drawing'
 import { moveStop } from './server/driving'
 import { editRoute } from './server/editing'
@@ -103,6 +103,7 @@ export const routesFeature = implement(
     moveStop,
     movePlan,
     dayPlans,
+    isDayOver,
     planHold,
     listDrafts,
     addDraft,

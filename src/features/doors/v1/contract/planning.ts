@@ -6,6 +6,7 @@ import { fileRefused } from '#contract/importer'
 import { filterBy, filterByDay, id, int, text, word } from '#contract/params'
 import { cursor_unknown, paged, pageOf, root } from '#features/doors/v1/contract/lists'
 import { Depot, one, said } from '#features/doors/v1/contract/shown'
+import { anyway } from '#features/logistics/deliveries/contract/routed'
 import { day } from '#features/logistics/depots/contract'
 import * as files from '#features/imports/contract'
 import * as optimiser from '#features/logistics/optimiser/contract'
@@ -126,6 +127,8 @@ export const NewRun = said(
       preset: optimiser.NewRunFields.shape.preset,
       timeLimit: z.optional(z.int().check(z.minimum(1), z.maximum(300))),
       name: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+      /** Although the last of these days is over. */
+      anyway,
     })
     .check(z.refine(optimiser.isFewDays, { message: 'After the first day, and within a week of it', path: ['until'] })),
   { day: '2026-05-12', depotId: 1, addRoutes: true, timeLimit: 20 },
@@ -141,6 +144,7 @@ const {
   routes_forbidden,
   plan_locked,
   plan_closed,
+  day_over,
 } = optimiser.moveRun.fails
 const { depot_unknown, zone_unknown, scope_unknown, run_empty, preset_unknown } = optimiser.addRun.fails
 export const addApiRun = endpoint(`POST ${root}/runs`, {
@@ -148,7 +152,7 @@ export const addApiRun = endpoint(`POST ${root}/runs`, {
   needs: ['create', 'Run'],
   body: NewRun,
   gives: [202, Operation],
-  fails: { depot_unknown, zone_unknown, scope_unknown, run_empty, preset_unknown, plan_locked, plan_closed },
+  fails: { depot_unknown, zone_unknown, scope_unknown, run_empty, preset_unknown, plan_locked, plan_closed, day_over },
 })
 export const listApiPresets = endpoint(`GET ${root}/presets`, {
   says: 'What runs may be looked for by: weights that go together, built in or added, and which is taken where nobody says',
@@ -177,8 +181,8 @@ export const applyApiRun = endpoint(`POST ${root}/runs/{id}/apply`, {
   body: z.strictObject({
     keys: z.optional(z.array(z.int32()).check(z.minLength(1), z.maxLength(500))),
     deliveryIds: z.optional(ids.check(z.minLength(1))),
-    /** Although it breaks something in routes as they are by now. */
-    anyway: z.optional(z.boolean()),
+    /** Although it breaks something in routes as they are by now, or its day is over. */
+    anyway,
   }),
   gives: [200, Run],
   fails: {
@@ -190,6 +194,7 @@ export const applyApiRun = endpoint(`POST ${root}/runs/{id}/apply`, {
     routing_away,
     plan_locked,
     plan_closed,
+    day_over,
   },
 })
 export const discardApiRun = endpoint(`POST ${root}/runs/{id}/discard`, {

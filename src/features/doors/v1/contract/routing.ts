@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
+import { anyway } from '#features/logistics/deliveries/contract/routed'
 import { root } from '#features/doors/v1/contract/lists'
 import { Route, said } from '#features/doors/v1/contract/shown'
 import * as routes from '#features/logistics/routes/contract'
@@ -27,14 +28,16 @@ export const changeApiRoute = endpoint(`POST ${root}/routes/{id}`, {
   gives: [200, Route],
   fails: routes.updateRoute.fails,
 })
-const { delivery_unfit, stops_unknown, stop_started, ...edited } = routes.editRoute.fails
+const { day_over, delivery_unfit, stops_unknown, stop_started, ...edited } = routes.editRoute.fails
 export const assignApiStops = endpoint(`POST ${root}/routes/{id}/assign`, {
   says: 'Put deliveries into a route: after a stop of it, or each where it makes the route least longer',
   needs: ['update', 'Route'],
   params: { id },
-  body: said(z.strictObject({ deliveryIds: ids, after: z.optional(z.int32()), version }), { deliveryIds: [107] }),
+  body: said(z.strictObject({ deliveryIds: ids, after: z.optional(z.int32()), version, anyway }), {
+    deliveryIds: [107],
+  }),
   gives: [200, Route],
-  fails: { ...edited, delivery_unfit, stops_unknown },
+  fails: { ...edited, day_over, delivery_unfit, stops_unknown },
 })
 export const unassignApiStops = endpoint(`POST ${root}/routes/{id}/unassign`, {
   says: 'Take deliveries out of a route that nobody has set out to; they are ready again',

@@ -25,8 +25,9 @@ async function shown({ db, fail }: Writing, done: Done): Promise<Route> {
   if (!done.ok) return (fail as Fails)(done.code, done.data)
   return (await shownRoute(db, done.value.id))!
 }
-const edit = async (ctx: Writing, id: number, edits: Edit[], version: number | undefined): Promise<Route> =>
-  shown(ctx, await ctx.attempt(editRoute, { params: { id }, body: { edits, version } }))
+type How = { version?: number | undefined; anyway?: boolean | undefined }
+const edit = async (ctx: Writing, id: number, edits: Edit[], how: How): Promise<Route> =>
+  shown(ctx, await ctx.attempt(editRoute, { params: { id }, body: { edits, ...how } }))
 const move = async (ctx: Writing, id: number, move: RouteMove, override?: string): Promise<Route> =>
   shown(ctx, await ctx.attempt(moveRoute, { params: { id }, body: { move, override } }))
 
@@ -37,8 +38,8 @@ export const changeApiRoute: Handlers['changeApiRoute'] = async (ctx, { params, 
   shown(ctx, await ctx.attempt(updateRoute, { params, body }))
 
 export const assignApiStops: Handlers['assignApiStops'] = (ctx, { params: { id }, body }) => {
-  const { deliveryIds, after, version } = body
-  return edit(ctx, id, [{ do: 'add', deliveryIds, after }], version)
+  const { deliveryIds, after, ...how } = body
+  return edit(ctx, id, [{ do: 'add', deliveryIds, after }], how)
 }
 
 export const unassignApiStops: Handlers['unassignApiStops'] = async (ctx, { params: { id }, body }) => {
@@ -51,11 +52,11 @@ export const unassignApiStops: Handlers['unassignApiStops'] = async (ctx, { para
   const found = new Set(rows.map(({ deliveryId }) => deliveryId))
   // one that is not in it makes the whole of it wrong, as a stop that is not there does
   const asked = [...wanted].every((one) => found.has(one)) ? stopIds : [...stopIds, 0]
-  return edit(ctx, id, [{ do: 'take', stopIds: asked, toId: null }], body.version)
+  return edit(ctx, id, [{ do: 'take', stopIds: asked, toId: null }], { version: body.version })
 }
 
 export const orderApiStops: Handlers['orderApiStops'] = (ctx, { params: { id }, body: { stopIds, version } }) =>
-  edit(ctx, id, [{ do: 'order', stopIds }], version)
+  edit(ctx, id, [{ do: 'order', stopIds }], { version })
 
 export const publishApiRoute: Handlers['publishApiRoute'] = (ctx, { params: { id }, body: { override } }) =>
   move(ctx, id, 'publish', override)

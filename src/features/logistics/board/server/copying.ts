@@ -11,7 +11,7 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { thereFact, type Fact } from '#features/logistics/routes/contract/steps'
 import { addRoute } from '#features/logistics/routes/contract'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
-import { planHold } from '#features/logistics/routes/contract/drafts'
+import { isDayOver, planHold } from '#features/logistics/routes/contract/drafts'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { seesAll } from './depots-seen'
@@ -91,7 +91,7 @@ async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Prom
   const isFree = (key: 'driverId' | 'vehicleId') => !busy.some((row) => row[key] === past[key])
   const driverId = driver && isFree('driverId') ? driver.id : null
   const vehicleId = vehicle && isFree('vehicleId') ? vehicle.id : null
-  const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId } })
+  const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId, anyway: true } })
   if (made.ok) return { id: made.value.id, isMade: true }
   if (made.code === 'routing_away') return ctx.fail(made.code)
   throw new Error(`A route cannot be made like another: ${made.code}`)
@@ -102,6 +102,7 @@ export const copyDay: Handlers['copyDay'] = async (ctx, { body }) => {
   const { day, depotId } = body
   const held = await ctx.call(planHold, { days: [body] })
   if (held) ctx.fail(held.code, held.data)
+  if (!body.anyway && (await ctx.call(isDayOver, body))) return ctx.fail('day_over')
   const copies = alike(await pastOf(ctx, body), await unplannedOf(ctx, { day, depotIds: [depotId] }))
   if (copies.length === 0) return ctx.fail('nothing_alike')
   const more = new Map<number, number[]>()

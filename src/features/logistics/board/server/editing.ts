@@ -7,7 +7,7 @@ import type * as contract from '#features/logistics/board/contract'
 import { boardEdits } from '#features/logistics/board/tables'
 import { addRoute } from '#features/logistics/routes/contract'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
-import { planHold } from '#features/logistics/routes/contract/drafts'
+import { isDayOver, planHold } from '#features/logistics/routes/contract/drafts'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { thereFact, type Fact, type Snapshot } from '#features/logistics/routes/contract/steps'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
@@ -34,7 +34,7 @@ const unfit = (data: DataOf<'delivery_unfit'>) => ({ message: 'This delivery can
 /** A route that is not there yet, of who is to drive it; its stops come as those of any other. */
 async function make(ctx: Editing, { day, depotId }: Board, { driverId, vehicleId }: Wanted): Promise<number> {
   if (!allows(ctx.rights, ['create', 'Route'])) return ctx.fail('routes_forbidden')
-  const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId } })
+  const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId, anyway: true } })
   if (made.ok) return made.value.id
   if (made.code === 'routing_away') return ctx.fail(made.code)
   return ctx.fail(made.code === 'depot_unknown' ? 'route_unknown' : 'crew_unknown')
@@ -53,11 +53,15 @@ export function tell(ctx: Pick<Editing, 'fail'>, { code, data }: Refusal): never
   return ctx.fail(code)
 }
 
-export const editBoard: Handlers['editBoard'] = async (ctx, { body: { did, routes: asked, home, ...board } }) => {
+export const editBoard: Handlers['editBoard'] = async (
+  ctx,
+  { body: { did, routes: asked, home, anyway, ...board } },
+) => {
   if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
   const fresh = asked.find(({ id }) => id === 0)
   const held = await ctx.call(planHold, { days: fresh ? [board] : [], routeIds: asked.map(({ id }) => id) })
   if (held) ctx.fail(held.code, held.data)
+  if (!anyway && (await ctx.call(isDayOver, board))) return ctx.fail('day_over')
   const madeId = fresh && (await make(ctx, board, fresh))
   const wanted = asked.map((one) => (madeId && one === fresh ? { id: madeId, stops: one.stops } : one))
   // its own routes alone: a step is taken back at the board where it was made

@@ -39,6 +39,11 @@ export type PlanHeld = z.infer<typeof PlanHeld>
 export const plan_closed = [409, PlanHeld] as const
 /** Of whatever plans: on a day whose plan is locked nobody does, and on one that is closed neither. */
 export const planHeld = { plan_locked: [409, PlanHeld], plan_closed } as const
+/** Of whatever plans: a day that is over is planned only to write down what was driven. */
+export const dayOver = {
+  day_over: [409, { message: 'This day is over: confirm with anyway to plan it all the same' }],
+} as const
+export const anyway = z.optional(z.boolean())
 export const findFits = endpoint('POST /api/apps/logistics/routes/fits', {
   says: 'Into which routes of a day a delivery would fit that is not there yet, those that it makes least longer first',
   needs: ['read', 'Route'],

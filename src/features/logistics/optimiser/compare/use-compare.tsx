@@ -21,6 +21,7 @@ import {
 } from '#features/logistics/optimiser/contract'
 import { draftRun } from '#features/logistics/optimiser/contract/drafts'
 import { listPresets } from '#features/logistics/optimiser/contract/presets'
+import { useDayOver } from '#features/logistics/routes/lent'
 import { listDrafts, type Draft } from '#features/logistics/routes/contract/drafts'
 import { PutLiveDialog } from '#features/logistics/optimiser/lazy-parts.tsx'
 import { useApply } from '#features/logistics/optimiser/use-apply.tsx'
@@ -77,6 +78,7 @@ export function useCompare() {
   const { stops = 0, unserved = 0 } = live.data?.measures ?? {}
   const timeLimit = secondsFor(stops + unserved)
   const told = { onError: (error: unknown) => toast({ tone: 'bad' as const, text: why(error) }) }
+  const ifOver = useDayOver()
   const adding = useMutation(mutation(addRun))
   const copying = useMutation(mutation(copyRun))
   const drawing = useMutation(mutation(draftRun))
@@ -111,10 +113,19 @@ export function useCompare() {
     go: (to: { day?: string; depot?: string }) =>
       setSearch({ day: live.data?.day, depot: String(live.data?.depot.id), ...to, b: undefined, c: undefined }),
     ask: ({ mode = 'fresh', ...asking }: Asking, letter: Letter = free) =>
-      adding.mutate(
-        { body: { day: where.day, depotId: where.depot, mode, addRoutes: mode === 'fresh', timeLimit, ...asking } },
-        { ...told, onSuccess: ({ id }) => put(letter, id) },
-      ),
+      void ifOver(where.day, (anyway) =>
+        adding.mutateAsync({
+          body: {
+            day: where.day,
+            depotId: where.depot,
+            mode,
+            addRoutes: mode === 'fresh',
+            timeLimit,
+            ...asking,
+            ...(anyway && { anyway }),
+          },
+        }),
+      ).then((run) => run && put(letter, run.id), told.onError),
     copy: ({ id }: RunDetail, name: string) =>
       copying.mutate({ params: { id }, body: { name } }, { ...told, onSuccess: (run) => put(free, run.id) }),
     /** What a run has found goes on as a draft, in its place. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
-import { planHeld } from '#features/logistics/deliveries/contract/routed'
+import { anyway, dayOver, planHeld } from '#features/logistics/deliveries/contract/routed'
 import { moveRun } from '#features/logistics/optimiser/contract'
 import { Draft } from '#features/logistics/routes/contract/drafts'
 import { Rebased, Violated } from '#features/logistics/routes/contract/planning'
@@ -16,11 +16,11 @@ export const putLive = endpoint(`POST /api/apps/logistics/drafts/{id}/live`, {
   also: ['Draft', 'Delivery'],
   params: { id },
   body: z.strictObject({
-    /** Although the plan breaks something in routes as they are by now. */
-    anyway: z.optional(z.boolean()),
+    /** Although the plan breaks something in routes as they are by now, or its day is over. */
+    anyway,
   }),
   gives: [201, z.object({ kept: z.array(words), rebased: Rebased, violated: z.array(Violated) })],
-  fails: { draft_unknown, run_outdated, plan_violated, routing_away, ...planHeld },
+  fails: { draft_unknown, run_outdated, plan_violated, routing_away, ...planHeld, ...dayOver },
 })
 export const draftRun = endpoint(`POST /api/apps/logistics/runs/{id}/drafts`, {
   says: 'Put what a run has found into a new draft, to go on with it by hand',

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/rows'
 import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/optimiser/contract/drafts'
 import { runs, type Found, type FoundRoute, type FoundStop } from '#features/logistics/optimiser/tables'
-import { addDraft, draftIsLive, planHold } from '#features/logistics/routes/contract/drafts'
+import { addDraft, draftIsLive, isDayOver, planHold } from '#features/logistics/routes/contract/drafts'
 import { drafts, routes, stops } from '#features/logistics/routes/tables'
 import { apply, type Applicable } from './applying'
 import { isLift, locksOf, putLocks } from './locks'
@@ -121,6 +121,7 @@ export const putLive: Handlers['putLive'] = async (ctx, { params: { id }, body: 
   const { day, depotId, base } = draft
   const held = await ctx.call(planHold, { days: [{ day, depotId }] })
   if (held) ctx.fail(held.code, held.data)
+  if (!anyway && (await ctx.call(isDayOver, { day, depotId }))) return ctx.fail('day_over')
   const routesThen = Object.fromEntries(Object.entries(base.routes).map(([route, { version }]) => [route, version]))
   const on: Applicable = {
     day,

@@ -34,9 +34,9 @@ export const getProblem: Handlers['getProblem'] = async (ctx, { query: { day: as
   }
 }
 
-export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depotId, name = '', answer } }) => {
+export const addAnswer: Handlers['addAnswer'] = async (ctx, { body: { day, depotId, name = '', answer, anyway } }) => {
   if (!(await mayPlanAt(ctx, depotId))) return ctx.fail('depot_unknown')
-  await mayApply(ctx, { day, depotId })
+  await mayApply(ctx, { day, depotId, anyway })
   const wanted = { ...whole, day, depotId }
   const lack = await lackOf(ctx, await dayOf(ctx, wanted), wanted)
   if (lack) return ctx.fail('run_empty', lack)

@@ -7,7 +7,7 @@ import type { HandlersOf } from '#server/feature'
 import { rowsOf, type Rows } from '#server/rows'
 import { depots } from '#features/logistics/depots/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { planHold } from '#features/logistics/routes/contract/drafts'
+import { isDayOver, planHold } from '#features/logistics/routes/contract/drafts'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
 import { zones } from '#features/logistics/zones/tables'
@@ -185,13 +185,19 @@ async function seesAll(ctx: Asking, { routeIds, deliveryIds }: Run['scope']): Pr
 }
 
 type Holding = Pick<Ctx<typeof contract.addRun>, 'call' | 'fail'>
-/** Of none of its days the plan is locked or closed. */
-export async function mayApply(
-  ctx: Holding,
-  { depotId, ...run }: Pick<RunRow, 'day' | 'depotId'> & { until?: string | null },
-) {
+type Days = Pick<RunRow, 'day' | 'depotId'> & {
+  until?: string | null
+  anyway?: boolean | undefined
+  requestedAt?: Date
+}
+/** Of none of its days the plan is locked or closed. That they are all over was confirmed, now or when it was requested. */
+export async function mayApply(ctx: Holding, { depotId, requestedAt: at, ...run }: Days) {
   const held = await ctx.call(planHold, { days: daysOf(run).map((day) => ({ day, depotId })) })
   if (held) ctx.fail(held.code, held.data)
+  if (run.anyway) return
+  const last = { day: run.until ?? run.day, depotId }
+  const isOver = await ctx.call(isDayOver, last)
+  if (isOver && !(at && (await ctx.call(isDayOver, { ...last, at })))) ctx.fail('day_over')
 }
 
 export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
@@ -203,7 +209,7 @@ export const addRun: Handlers['addRun'] = async (ctx, { body }) => {
   if (body.draftId !== undefined && !draft) ctx.fail('draft_unknown')
   const draftId = draft?.id ?? null
   // to search is vain where nothing can be applied; a draft is not the plan that is there
-  if (draftId === null) await mayApply(ctx, { day, until, depotId })
+  if (draftId === null) await mayApply(ctx, { day, until, depotId, anyway: body.anyway })
   const there = readingAt(ctx, { day, depotId, draftId })
   if (scope.zoneId !== null) {
     const own = and(eq(zones.id, scope.zoneId), rowsOf(ctx, 'read', 'Zone'))
@@ -252,7 +258,7 @@ export const moveRun: Handlers['moveRun'] = async (ctx, { params: { id }, body: 
   if (move === 'apply') {
     if (!allows(ctx.rights, ['update', 'Route'])) ctx.fail('routes_forbidden')
     if (row.draftId !== null && !(await draftFor(ctx, row.draftId, row, 'update'))) ctx.fail('routes_forbidden')
-    if (row.draftId === null) await mayApply(ctx, row)
+    if (row.draftId === null) await mayApply(ctx, { ...row, anyway: wish.anyway })
     applied = await apply(ctx, row, row.found!, wish)
     const gone = { state: runMoves.supersede.to, stateSince: ctx.now }
     const past = await ctx.db.update(runs).set(gone).where(others(row)).returning({ id: runs.id })

@@ -141,6 +141,12 @@ export const dayPlans = command('dayPlans', {
   input: z.object({ day: words, depotIds: z.array(whole) }),
   gives: z.array(DayPlan),
 })
+export const isDayOver = command('isDayOver', {
+  says: 'Whether a day is over where a depot stands, or was at some moment; of a depot that is not there, no',
+  does: ['read', 'Route'],
+  input: z.object({ day: words, depotId: whole, at: z.optional(z.date()) }),
+  gives: z.boolean(),
+})
 export const planHold = command('planHold', {
   says: 'What keeps somebody from planning these days and routes, if anything does; until the commit nothing else will',
   does: ['read', 'Route'],

@@ -1,17 +1,23 @@
 /** The plan of a day as it stands: who may change it, and how it goes live with its routes. */
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { allowsRow } from '#contract/ability'
+import { dayIn } from '#contract/zone'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import type { PlanHeld } from '#features/logistics/deliveries/contract/routed'
 import { depots } from '#features/logistics/depots/tables'
-import type { DayPlan, dayPlans as telling, planHold as holding } from '#features/logistics/routes/contract/drafts'
+import type {
+  DayPlan,
+  dayPlans as telling,
+  isDayOver as over,
+  planHold as holding,
+} from '#features/logistics/routes/contract/drafts'
 import { planMoves, planMovesOf } from '#features/logistics/routes/rules'
 import { dayPlans as plans, routes } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
 
-type Handlers = HandlersOf<{ dayPlans: typeof telling; planHold: typeof holding }>
+type Handlers = HandlersOf<{ dayPlans: typeof telling; planHold: typeof holding; isDayOver: typeof over }>
 export type PlanRow = typeof plans.$inferSelect
 export type Day = { day: string; depotId: number }
 type Db = Pick<Base, 'db'>
@@ -98,6 +104,12 @@ function heldFor(ctx: Asker, { days = [], ...asked }: Asked): Promise<Held | nul
   return heldBy(ctx, { ...asked, days: days.filter(isTheirs) }, rowsOf(ctx, 'update', 'Route'))
 }
 export const planHold: Handlers['planHold'] = heldFor
+
+export async function hasEnded({ db, now }: Pick<Base, 'db' | 'now'>, { day, depotId }: Day, at = now) {
+  const [depot] = await db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, depotId))
+  return depot !== undefined && day < dayIn(depot.zone, at)
+}
+export const isDayOver: Handlers['isDayOver'] = (ctx, { at, ...of }) => hasEnded(ctx, of, at)
 
 type Telling = Asker & { fail(code: Held['code'], data: PlanHeld): never }
 /** The guard of whatever plans: fails with who keeps it from that. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/routes/contract'
 import type { Edit } from '#features/logistics/routes/contract'
-import { mayPlan } from './day-plan'
+import { hasEnded, mayPlan } from './day-plan'
 import { followEdits, planEdits, Unfit, type Editing } from './edits'
 import { revise, stopEditsOf, type StopChange } from './revising'
 import { detailOf } from './rows'
@@ -78,7 +78,7 @@ export async function editAll(
   }
 }
 
-export const editRoute: Handlers['editRoute'] = async (ctx, { params: { id }, body: { edits, version } }) => {
+export const editRoute: Handlers['editRoute'] = async (ctx, { params: { id }, body: { edits, version, anyway } }) => {
   const others = edits.flatMap((edit) => (edit.do === 'take' && edit.toId !== null ? [edit.toId] : []))
   const ids = [...new Set([id, ...others])].toSorted((a, b) => a - b)
   await mayPlan(ctx, { routeIds: ids })
@@ -89,6 +89,7 @@ export const editRoute: Handlers['editRoute'] = async (ctx, { params: { id }, bo
     if (!mayBeEdited(row)) ctx.fail('route_over')
   }
   const own = locked.find((route) => route.id === id)!
+  if (!anyway && edits.some((edit) => edit.do === 'add') && (await hasEnded(ctx, own))) ctx.fail('day_over')
   if (version !== undefined && version < own.version)
     ctx.fail('route_outdated', await changesSince(ctx.db, 'Route', id, version, own.version))
   const plans = await plansOf(
