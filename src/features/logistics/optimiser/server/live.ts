@@ -6,6 +6,7 @@ import { dayOf, NoTimes, planningOf, weighed } from './day'
 import { routeOf } from './finding'
 import { draftFor } from './drafts'
 import { none, summed } from './measuring'
+import { restedAsDue } from './resting'
 import { depotsFor } from './runs'
 
 type Handlers = HandlersOf<typeof contract>
@@ -35,7 +36,7 @@ export const getLivePlan: Handlers['getLivePlan'] = async (
   try {
     const planning = await planningOf(ctx, of, found)
     const now = weighed(planning, { weights: presets.balanced })
-    const answer = ctx.host.solver.time(now)
+    const answer = restedAsDue(ctx.host.solver, now, ctx.host.solver.time(now))
     const both = { planning, now, problem: now, before: answer, after: answer }
     // a route of a draft is the same to whoever compares as the one that it is a copy of
     const routes = planning.crews

@@ -12,9 +12,10 @@ import { isAtWork, runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { dayOf, NoTimes, planningOf, weighed, type Planning, type RunRow } from './day'
 import { foundOf, trailsOf } from './finding'
-import { measuredIn } from './measuring'
+import { isVisitStep, measuredIn } from './measuring'
 import { readingAt } from './order'
 import { basisOf } from './rebasing'
+import { restedAsDue } from './resting'
 import { supposed } from './supposing'
 import type { Undriven } from './undriven'
 import { answered, solveByVroom, VroomFailed } from './by-vroom'
@@ -154,7 +155,7 @@ class Wrong extends Error {}
 async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: (p: Progress) => void) {
   const engine = ctx.host.solver
   const { run, now, problem, planning, looked } = begun
-  const before = engine.time(now)
+  const before = restedAsDue(engine, now, engine.time(now))
   await othersTurn()
   const find = async (asked: Problem, seconds: number, more: Pick<Searching, 'onProgress' | 'prices'> = {}) => {
     const options = { seconds, seed: run.seed, signal, explain: false, ...more }
@@ -171,9 +172,10 @@ async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: 
   // who asks for half a minute waits for it from the moment the run is at work: looking up thousands of road times is part of it
   const limit = Math.max(run.timeLimit / 2, run.timeLimit - looked)
   const seconds = run.what ? limit / 2 : limit
-  const plain = run.what && measuredIn({ planning, problem: now, answer: await find(now, seconds) })
+  const plainly = run.what && restedAsDue(engine, now, await find(now, seconds))
+  const plain = plainly && measuredIn({ planning, problem: now, answer: plainly })
   const after = await find(problem, seconds, { onProgress: tell, prices: true })
-  return { before, after: await engine.explain(problem, after), plain }
+  return { before, after: restedAsDue(engine, problem, await engine.explain(problem, after)), plain }
 }
 
 /** Nothing is kept that does not stand up to its check. */
@@ -226,7 +228,10 @@ export const solve: JobHandler<typeof solveRun> = {
       const found: Found = { ...foundOf({ planning, undriven, now, problem, before, after }), ...(plain && { plain }) }
       const trails = trailsOf(
         planning,
-        after.routes.map(({ vehicle, steps }) => ({ vehicle, order: steps.map(({ index = -1 }) => index) })),
+        after.routes.map(({ vehicle, steps }) => ({
+          vehicle,
+          order: steps.filter(isVisitStep).map(({ index = -1 }) => index),
+        })),
       )
       const wasCut = after.run?.ended === 'cancelled' && cut.aborted && !watching.signal.aborted
       const cancelled = ctx.signal.aborted || watching.signal.aborted

@@ -1,7 +1,8 @@
 /** A break of the shift is planned for whoever works long enough: whoever is done before it might even begin has none. */
 import type { Break, Problem, Solver } from '#server/solver'
+import { isBreakDue } from '#features/logistics/routes/contract/arranging'
 import type { Given } from './given'
-import { breaksOf, secondsOf } from './problem-vehicle'
+import { breaksOf } from './problem-vehicle'
 
 /** Of one route in its order; breaks that a person has put somewhere, or that somebody took, stay. */
 export function withDueBreaks(solver: Pick<Solver, 'time'>, given: Given, problem: Problem): Problem {
@@ -14,11 +15,7 @@ export function withDueBreaks(solver: Pick<Solver, 'time'>, given: Given, proble
   const [bare] = solver.time(withBreaks(put)).routes
   const [first, last] = [bare?.steps[0], bare?.steps.at(-1)]
   if (!first || !last) return problem
-  const begins = given.span ? secondsOf(new Date(given.span.from)) : 0
-  // at work when it may begin, and for half as long as one works until then
-  const isDue = ({ windows }: Break) => {
-    const opens = windows?.[0]?.start ?? 0
-    return last.arrival > opens && last.arrival - first.arrival > (opens - begins) / 2
-  }
+  const worked = { begins: vehicle.shift?.start ?? 0, from: first.arrival, until: last.arrival }
+  const isDue = ({ windows }: Break) => isBreakDue(windows?.[0]?.start ?? 0, worked)
   return withBreaks([...put, ...spare.filter(isDue)].toSorted((a, b) => Number(a.id) - Number(b.id)))
 }
