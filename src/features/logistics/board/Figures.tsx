@@ -6,7 +6,8 @@ import { useNumber } from '#ui/Words'
 import type { Board } from './contract'
 import css from './Figures.module.css'
 import { useLabels } from './labels'
-import { isLate, isUndriven } from './lane-parts'
+import { latenessOf } from '#features/logistics/routes/contract/stops'
+import { isUndriven } from './lane-parts'
 
 /** What the day comes to: in the bar, or behind a button where the bar has no room for it. */
 export function Figures({ board }: { board: Board }) {
@@ -35,7 +36,7 @@ function FigureList({ board: { routes, unplanned }, inPanel = false }: { board: 
   const { distance } = useUnits()
   const sum = (of: (route: Board['routes'][number]) => number) => routes.reduce((all, route) => all + of(route), 0)
   const [inRoutes, planned] = [sum(({ stops }) => stops), sum((route) => (isUndriven(route) ? 0 : route.stops))]
-  const late = sum(({ list }) => list.filter(isLate).length)
+  const late = sum((route) => route.list.filter((stop) => latenessOf(stop, route)).length)
   const work = sum((route) => route.driveSeconds + route.serviceSeconds + route.waitSeconds + route.breakSeconds)
   const all = [
     [t('routes'), number(routes.filter(({ stops }) => stops > 0).length), false],

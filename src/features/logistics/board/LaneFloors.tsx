@@ -21,7 +21,7 @@ export function LaneFloors({ route, scale, width, etas }: FloorsProps) {
         const top = 30 + row * 6
         const [left, right] = [x(Math.max(from, scale.from)), x(Math.min(until, scale.until))]
         return (
-          <g key={`${id} ${from}`} data-late={late || undefined}>
+          <g key={`${id} ${from}`} data-late={late}>
             <path d={`M${left} ${top}v4H${right}v-4`} className={css['window']} />
             {late ? (
               <path d={`M${right} ${top + 3}H${x(begins)}`} className={css['missed']} />

@@ -11,7 +11,7 @@ import { useNumber } from '#ui/Words'
 import { isIdle } from './changes'
 import { useLabels } from './labels'
 import css from './LaneHead.module.css'
-import { isLate } from './lane-parts'
+import { latenessOf } from '#features/logistics/routes/contract/stops'
 import { shapesOf } from './lane-shapes'
 import { LaneState } from './LaneState.tsx'
 
@@ -28,7 +28,7 @@ export const LaneHead = memo(function LaneHead({ route, clock, entriesOf, onRout
   const percent = useNumber({ style: 'percent', maximumFractionDigits: 0 })
   const back = route.list.at(-1)?.arriveAt
   const { full: share } = shapesOf(route)
-  const late = route.list.filter(isLate).length
+  const late = route.list.filter((stop) => latenessOf(stop, route)).length
   const name = route.driver ?? t('nobody')
   const fault = useFault(useStopLabels())
   const wrong = [...route.violations, ...route.list.flatMap(({ violations }) => violations)]

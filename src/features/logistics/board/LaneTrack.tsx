@@ -83,7 +83,7 @@ function BlockOf({ block, scale, zone, eta, isFocused, isChosen, isHovered }: Bl
   const theirs = kind === 'service' && eta ? [words.between(eta), ...words.faults(eta)] : []
   const times = { from: clockTime(stop.beginAt!, zone, language), until: clockTime(stop.leaveAt!, zone, language) }
   const what = kind === 'load' ? t('loading', { name: stop.name }) : kind === 'break' ? t('breakOf') : stop.name
-  const minutes = Math.round((stop.violations.find(({ cause }) => cause === 'delay')?.amount ?? 0) / 60)
+  const minutes = Math.round((late?.seconds ?? 0) / 60)
   const label = [
     t('stopOf', { number: number ? digits(number) : '–', name: what, ...times }),
     ...(late ? [t('lateBy', { minutes: digits(minutes) })] : []),
@@ -102,7 +102,7 @@ function BlockOf({ block, scale, zone, eta, isFocused, isChosen, isHovered }: Bl
       tabIndex={isFocused ? 0 : -1}
       data-stop={stop.id}
       data-delivery={stop.deliveryId ?? undefined}
-      data-late={late || undefined}
+      data-late={late?.kind}
       data-near={(kind === 'service' && eta?.risk === 'near') || undefined}
       data-wrong={wrong.length > 0 || undefined}
       title={[...theirs, ...wrong.map(fault)].join(', ') || undefined}

@@ -17,7 +17,8 @@ import type { MenuEntry } from '#ui/menu-types'
 import css from './StopCard.module.css'
 import { useEtas } from './eta'
 import type { Board } from './contract'
-import { isLate, numbersOf } from './lane-parts'
+import { latenessOf } from '#features/logistics/routes/contract/stops'
+import { numbersOf } from './lane-parts'
 import { LoadRemedy } from './LoadRemedy.tsx'
 import type { BoardActs } from './use-board'
 import { useLabels } from './labels'
@@ -47,6 +48,7 @@ export function StopCard({ board, route, stop, act, entries, close }: CardProps)
   const isTooMuch = stop.violations.some(({ cause }) => cause === 'load')
   const words = useEtaWords(route.zone)
   const eta = useEtas(route).get(stop.id)
+  const late = latenessOf(stop, route)
   const number = numbersOf(route.list).get(stop.id)
   return (
     <aside className={css['stopCard']} aria-label={stop.name}>
@@ -69,7 +71,7 @@ export function StopCard({ board, route, stop, act, entries, close }: CardProps)
             <bdi dir="ltr">{windows || t('anyTime')}</bdi>
           </Fact>
           <Fact name={t('arrives')}>{clock(stop.arriveAt)}</Fact>
-          <Fact name={t('begins')} bad={isLate(stop)}>
+          <Fact name={t('begins')} bad={late !== undefined}>
             {clock(stop.beginAt)}
           </Fact>
           {eta && (
@@ -95,7 +97,7 @@ export function StopCard({ board, route, stop, act, entries, close }: CardProps)
             {cure.label}
           </Button>
         )}
-        {isLate(stop) && stop.state === 'pending' && (
+        {late && stop.state === 'pending' && (
           <Suspense fallback={null}>
             <RemediesPart stopId={stop.id} mayChange={entries.length > 0} />
           </Suspense>

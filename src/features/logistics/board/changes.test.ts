@@ -171,16 +171,16 @@ test('a lane has blocks without gaps, windows in two rows, and the load by its f
   const list = [
     stop(1, 'drop', 1, { windows }),
     stop(2, 'drop', 2, { windows, violations: late }),
-    stop(3, 'drop', 3, { windows }),
+    stop(3, 'drop', 3, { windows: [{ from: '08:00', until: '11:00', hard: false }] }),
   ]
   const shown = lane(1, ...list)
   const blocks = blocksOf(shown)
   expect(blocks.filter(({ kind }) => kind === 'service').map(({ number }) => number)).toEqual([1, 2, 3])
   for (const [at, { from }] of blocks.entries()) if (at > 0) expect(from).toBe(blocks[at - 1]!.until)
   const awaited = awaitedOf(shown)
-  expect(awaited.map(({ row, late: isLate }) => [row, isLate])).toEqual([
-    [0, true],
-    [1, false],
+  expect(awaited.map(({ row, late: kind }) => [row, kind])).toEqual([
+    [0, 'hard'],
+    [1, undefined],
   ])
   expect(loadOf(shown)[0]!.share).toBe(0.4)
   const span = spanOf([shown], { from: 0, until: 1 })

@@ -1,5 +1,6 @@
 /** A lane as a picture: the same shapes that LaneTrack and LaneFloors make of elements, in the same places. */
 import type { BoardRoute } from '#features/logistics/routes/contract'
+import type { Lateness } from '#features/logistics/routes/contract/stops'
 import { drawGround } from './draw-ground'
 import { saysBehind, type Eta, type Etas } from './eta'
 import { bandTop, laneHeight, pixels, type Part, type Scale, type Span } from './lane-parts'
@@ -80,6 +81,8 @@ function drawBase(drawing: Drawing, shape: Shape): void {
   pen.globalAlpha = 1
 }
 
+const colourOf = (late: Lateness['kind'], look: LaneLook): string => (late === 'soft' ? look.warn : look.bad)
+
 function drawMarks(drawing: Drawing, { kind, from, until, late, wrong, stop, isPinned }: Shape): void {
   const { pen, look, marked } = drawing
   if (kind === 'drive' || kind === 'wait') return
@@ -87,7 +90,8 @@ function drawMarks(drawing: Drawing, { kind, from, until, late, wrong, stop, isP
   const [x, width] = boxOf(drawing, from, until, kind === 'service' ? 5 : 1)
   const isMarked = kind === 'service' && deliveryId !== null && marked.chosen.has(deliveryId)
   const theirs = kind === 'service' && deliveryId !== null ? marked.watched.get(deliveryId) : undefined
-  const ring = isMarked || marked.hovered === stop.id ? look.accent : late || wrong.length > 0 ? look.bad : undefined
+  const fault = wrong.length > 0 ? look.bad : late && colourOf(late.kind, look)
+  const ring = isMarked || marked.hovered === stop.id ? look.accent : fault
   if (ring && kind === 'service') {
     pen.lineWidth = 2
     pen.strokeStyle = ring
@@ -117,7 +121,7 @@ function drawFloors(drawing: Drawing): void {
     const top = 30 + row * 6
     const [x, width] = boxOf(drawing, Math.max(from, scale.from), Math.min(until, scale.until))
     pen.globalAlpha = late ? 1 : 0.75
-    pen.strokeStyle = late ? look.bad : look.dimmed
+    pen.strokeStyle = late ? colourOf(late, look) : look.dimmed
     line(pen, [x, top], [x, top + 4], [x + width, top + 4], [x + width, top])
     pen.globalAlpha = 1
     if (late) {

@@ -2,9 +2,8 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { momentIn } from '#contract/zone'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import { isVisit, type Stop } from '#features/logistics/routes/contract/stops'
+import { isVisit, latenessOf, type Stop } from '#features/logistics/routes/contract/stops'
 import { bandOf } from '#features/logistics/settings/contract/band'
-import { isLate } from './lane-parts'
 import { serverNow, sooner } from './server-clock'
 
 export type Eta = {
@@ -40,7 +39,7 @@ export function etasOf(route: BoardRoute, now: number, percent: number): Etas {
       const [from, until] = [band.from.getTime(), band.until.getTime()]
       const behind = plannedAt && beginAt ? Math.round((Date.parse(beginAt) - Date.parse(plannedAt)) / minute) : 0
       const closes = closesAt(stop, route)
-      const risk = isLate(stop) ? 'late' : closes !== undefined && until > closes ? 'near' : undefined
+      const risk = latenessOf(stop, route) ? 'late' : closes !== undefined && until > closes ? 'near' : undefined
       return [[id, { id, at, from, until, behind: behind >= 5 ? behind : 0, risk }]]
     }),
   )

@@ -1,7 +1,7 @@
 /** What a lane draws of a route: when it does what, when it is awaited, and how full it is. */
 import { momentIn } from '#contract/zone'
 import type { BoardRoute } from '#features/logistics/routes/contract'
-import { isVisit, type Stop } from '#features/logistics/routes/contract/stops'
+import { isVisit, latenessOf, type Lateness, type Stop } from '#features/logistics/routes/contract/stops'
 
 export type Span = { from: number; until: number }
 export type Block = Span & {
@@ -9,9 +9,9 @@ export type Block = Span & {
   /** Of a drive, the stop to which it leads. */
   stop: Stop
   number: number
-  late: boolean
+  late: Lateness | undefined
 }
-export type Awaited = Span & { id: number; begins: number; row: number; late: boolean }
+export type Awaited = Span & { id: number; begins: number; row: number; late: Lateness['kind'] | undefined }
 export type Step = { at: number; share: number }
 export type Scale = Span & { perHour: number }
 /** How much of a lane is drawn: from so many pixels of its beginning to so many. */
@@ -22,22 +22,19 @@ export const bandTop = (nth: number): number => (nth % 2 === 0 ? 1 : 29)
 
 const at = (moment: string | null): number | undefined => (moment === null ? undefined : Date.parse(moment))
 const hour = 3_600_000
-export const isLate = ({ violations }: Pick<Stop, 'violations'>): boolean =>
-  violations.some(({ cause }) => cause === 'delay')
-
 /** The doors of a route are numbered; all else is not. */
 export function numbersOf(list: readonly Stop[]): Map<number, number> {
   const doors = list.filter(({ kind }) => isVisit(kind))
   return new Map(doors.map(({ id }, place) => [id, place + 1]))
 }
 
-export function blocksOf({ list }: BoardRoute): Block[] {
+export function blocksOf({ list, ...route }: BoardRoute): Block[] {
   const numbers = numbersOf(list)
   let left: number | undefined
   return list.flatMap((stop): Block[] => {
     const [arrives, begins, leaves] = [at(stop.arriveAt), at(stop.beginAt), at(stop.leaveAt)]
     if (arrives === undefined || begins === undefined || leaves === undefined) return []
-    const shared = { stop, number: numbers.get(stop.id) ?? 0, late: isLate(stop) }
+    const shared = { stop, number: numbers.get(stop.id) ?? 0, late: latenessOf(stop, route) }
     const blocks: Block[] = []
     if (left !== undefined && arrives > left) blocks.push({ ...shared, kind: 'drive', from: left, until: arrives })
     if (begins - arrives > 60_000 && stop.kind !== 'start')
@@ -56,17 +53,18 @@ export function awaitedOf({ list, day, zone }: BoardRoute): Awaited[] {
   const all = list.flatMap((stop): Omit<Awaited, 'row'>[] => {
     const begins = at(stop.beginAt)
     if (begins === undefined || !isVisit(stop.kind)) return []
+    const late = latenessOf(stop, { day, zone })?.kind
     return stop.windows.map(({ from, until }) => ({
       id: stop.id,
       from: momentIn(zone, day, from).getTime(),
       until: momentIn(zone, day, until).getTime(),
       begins,
-      late: isLate(stop),
+      late,
     }))
   })
   const rows: Span[][] = [[], []]
   return all
-    .toSorted((a, b) => Number(b.late) - Number(a.late) || a.from - b.from)
+    .toSorted((a, b) => Number(b.late !== undefined) - Number(a.late !== undefined) || a.from - b.from)
     .flatMap((one) => {
       const row = rows.findIndex((taken) => taken.every(({ from, until }) => one.from > until || one.until < from))
       if (row < 0) return []

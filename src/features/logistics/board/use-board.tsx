@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { makeStale } from '#client/query'
-import { useDayOver } from '#features/logistics/routes/lent'
 import { toast } from '#ui/Toasts'
 import type { Board, BoardChange } from './contract'
 import { byDepot } from './depot-groups'
@@ -9,7 +8,7 @@ import { deskOf } from './desks'
 import { useLabels } from './labels'
 import { carryOut, type Desk, type Intent } from './meeting'
 import { isOvertaken, isPart, withAnswer, withChange } from './shown'
-import { useBringing } from './use-bringing'
+import { useConfirmed } from './use-confirmed'
 import { useHolds } from './use-held'
 import { useWhyNot } from './use-why-not'
 
@@ -26,8 +25,7 @@ export function useBoard(day: string | undefined, depot: number, draft = 0, besi
   const t = useLabels()
   const [why, holds] = [useWhyNot(), useHolds()]
   const client = useQueryClient()
-  const bringing = useBringing()
-  const ifOver = useDayOver()
+  const confirmed = useConfirmed()
   const { options, key, tags, edit, turn: ask } = deskOf({ day, depot, beside, draft })
   const now = () => client.getQueryData<Board>(key)
   const { data, error, isPending, refetch } = useQuery({ ...options(now), placeholderData: (old) => old })
@@ -52,11 +50,7 @@ export function useBoard(day: string | undefined, depot: number, draft = 0, besi
   const desk: Desk = {
     now,
     async send(change, board) {
-      const answer = await ifOver(board.day, (anyway) =>
-        bringing(board, (home) =>
-          edit(change, now() ?? board, { ...(home && { home }), ...(anyway && { anyway: true as const }) }),
-        ),
-      )
+      const answer = await confirmed(board, (meant) => edit(change, now() ?? board, meant))
       return answer ? take(answer) : false
     },
     refetch: () => client.refetchQueries({ queryKey: key }),

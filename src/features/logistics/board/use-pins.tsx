@@ -3,7 +3,8 @@ import type { BoardRoute } from '#features/logistics/routes/contract'
 import { isVisit } from '#features/logistics/routes/contract/stops'
 import type { MapPin } from '#ui/map-types'
 import type { Board, Unplanned } from './contract'
-import { isLate, numbersOf } from './lane-parts'
+import { latenessOf } from '#features/logistics/routes/contract/stops'
+import { numbersOf } from './lane-parts'
 import { named } from './map-hold'
 
 /** So many pins are elements of the page; of more the map draws all but what is marked. */
@@ -82,7 +83,7 @@ function pinsOf(route: BoardRoute, digits: PinsProps['digits'], onStop: PinsProp
       kind: 'stop',
       text: digits(numbers.get(stop.id)!),
       colour: route.colour,
-      late: isLate(stop),
+      late: latenessOf(stop, route) !== undefined,
       data: { 'data-at-stop': stop.id, ...(stop.deliveryId === null ? {} : { 'data-delivery': stop.deliveryId }) },
       onOpen: () => onStop(stop.id),
       ...(stop.state === 'done' ? { over: 'done' as const } : {}),

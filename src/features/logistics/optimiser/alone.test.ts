@@ -58,7 +58,7 @@ function planningWith(fresh: Job | Shipment): Planning {
   ]
   const points = Array.from({ length: size }, (_, place) => ({ lat: at(place)[0], lon: at(place)[1] }))
   const crew = { day: '2026-05-12', route: undefined, driver: undefined, vehicle: undefined }
-  return { crews: [crew, crew], problem, timedBy: '', points, visits, tasks }
+  return { crews: [crew, crew], problem, begins: [0], timedBy: '', points, visits, tasks }
 }
 
 test.each([

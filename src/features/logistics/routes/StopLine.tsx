@@ -26,7 +26,8 @@ import { useNumber } from '#ui/Words'
 import type { RouteDetail, Stop, StopMove } from './contract'
 import { useLabels } from './labels'
 import css from './Routes.module.css'
-import { isLate, isVisit } from './rules'
+import { latenessOf } from './contract/stops'
+import { isVisit } from './rules'
 import { StopStateOf } from './StateOf.tsx'
 import { useClock } from './use-words'
 
@@ -62,7 +63,7 @@ export function StopLine(props: StopLineProps) {
   const { weight } = useUnits()
   const entries = useStopEntries(props)
   const name = useStopName(stop)
-  const late = isLate(stop, route)
+  const late = latenessOf(stop, route)?.kind
   function onKeyDown(event: KeyboardEvent) {
     if (!place || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -80,7 +81,7 @@ export function StopLine(props: StopLineProps) {
       </button>
       <span className={css['window']}>{isVisit(stop.kind) ? <Windows stop={stop} /> : ''}</span>
       <span className={css['planned']}>{clock(stop.plannedAt)}</span>
-      <span className={css['live']} data-late={late || undefined}>
+      <span className={css['live']} data-late={late}>
         <Live route={route} stop={stop} />
       </span>
       <span className={css['load']}>{stop.kind === 'break' ? '' : weight(stop.load.weightGrams)}</span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isLate, isPast, piecesOf } from './rules'
+import { latenessOf } from './contract/stops'
+import { isPast, piecesOf } from './rules'
 
 test('a way is in pieces: what goes straight from place to place is where no road leads', () => {
   const places = [
@@ -35,10 +36,12 @@ test('a stop is late after its last window, whether that has to be kept or was w
     violations: [],
     ...more,
   })
-  expect(isLate(stop('2026-05-12T07:59:00Z'), there)).toBe(false)
-  expect(isLate(stop('2026-05-12T10:39:00Z'), there)).toBe(true)
-  expect(isLate(stop('2026-05-12T10:39:00Z', { windows: [] }), there)).toBe(false)
-  expect(isLate(stop('2026-05-12T07:00:00Z', { violations: [{ cause: 'delay', amount: 60 }] }), there)).toBe(true)
+  const late = (beginAt: string, more?: object) => latenessOf(stop(beginAt, more), there)
+  expect(late('2026-05-12T07:59:00Z')).toBeUndefined()
+  expect(late('2026-05-12T10:39:00Z')).toEqual({ kind: 'soft', seconds: 9540 })
+  expect(late('2026-05-12T10:39:00Z', { windows: [] })).toBeUndefined()
+  const violations = [{ cause: 'delay', amount: 60 }]
+  expect(late('2026-05-12T07:00:00Z', { violations })).toEqual({ kind: 'hard', seconds: 60 })
 })
 
 test('a route is past once its day or its last minute is over', () => {

@@ -1,9 +1,8 @@
 /** How routes and their stops move from state to state, and what both sides decide alike about them. */
 import { allowedIn, type Moves } from '#contract/moves'
-import { momentIn } from '#contract/zone'
 import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
 import type { HandPlanMove, PlanMove, PlanState } from '#features/logistics/routes/contract/drafts'
-import type { RouteMove, RouteState, Stop, StopMove, StopState } from './contract'
+import type { RouteMove, RouteState, StopMove, StopState } from './contract'
 
 export { isOver, isVisit } from '#features/logistics/routes/contract/stops'
 
@@ -98,21 +97,6 @@ export function piecesOf(path: readonly Point[], places: readonly Point[]): Piec
     else pieces.push({ path: [[...from], [...to]], straight })
   }
   return pieces
-}
-
-type Timed = Pick<Stop, 'windows' | 'arrivedAt' | 'beginAt' | 'violations'>
-/** After its last window, whether that has to be kept or was only wished for. */
-export function isLate(
-  { windows, arrivedAt, beginAt, violations }: Timed,
-  { day, zone }: { day: string; zone: string },
-) {
-  if (violations.some(({ cause }) => cause === 'delay')) return true
-  const at = arrivedAt ?? beginAt
-  const last = windows
-    .map(({ until }) => until)
-    .toSorted()
-    .at(-1)
-  return at !== null && last !== undefined && Date.parse(at) > momentIn(zone, day, last).getTime()
 }
 
 type Planned = { day: string; plannedEnd: string | Date | null }

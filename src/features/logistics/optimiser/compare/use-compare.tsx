@@ -42,6 +42,16 @@ const none = '0'
 export const draftWord = (id: number): string => `d${id}`
 const draftIn = (word: string): number => (word.startsWith('d') ? Number(word.slice(1)) || 0 : 0)
 
+type Searched = Asking & Pick<Run, 'mode' | 'addRoutes' | 'timeLimit'> & { day: string; depot: number }
+/** Has a plan looked for; of a day that is over it asks first. */
+function useSearch() {
+  const ifOver = useDayOver()
+  const adding = useMutation(mutation(addRun))
+  const search = ({ depot: depotId, ...asked }: Searched) =>
+    ifOver(asked.day, (anyway) => adding.mutateAsync({ body: { ...asked, depotId, ...(anyway && { anyway }) } }))
+  return { search, isPending: adding.isPending }
+}
+
 /** The plan as it is and two runs beside it, both named by the address. */
 export function useCompare() {
   const [search, setSearch] = useSearchText()
@@ -78,8 +88,7 @@ export function useCompare() {
   const { stops = 0, unserved = 0 } = live.data?.measures ?? {}
   const timeLimit = secondsFor(stops + unserved)
   const told = { onError: (error: unknown) => toast({ tone: 'bad' as const, text: why(error) }) }
-  const ifOver = useDayOver()
-  const adding = useMutation(mutation(addRun))
+  const searching = useSearch()
   const copying = useMutation(mutation(copyRun))
   const drawing = useMutation(mutation(draftRun))
   const naming = useMutation(mutation(nameRun))
@@ -107,25 +116,15 @@ export function useCompare() {
     /** Presets that were added. */
     own: aims.data?.own ?? [],
     columns,
-    busy: adding.isPending || moving.isPending || applying.isPending,
+    busy: searching.isPending || moving.isPending || applying.isPending,
     put,
     /** Another day or depot has other runs. */
     go: (to: { day?: string; depot?: string }) =>
       setSearch({ day: live.data?.day, depot: String(live.data?.depot.id), ...to, b: undefined, c: undefined }),
     ask: ({ mode = 'fresh', ...asking }: Asking, letter: Letter = free) =>
-      void ifOver(where.day, (anyway) =>
-        adding.mutateAsync({
-          body: {
-            day: where.day,
-            depotId: where.depot,
-            mode,
-            addRoutes: mode === 'fresh',
-            timeLimit,
-            ...asking,
-            ...(anyway && { anyway }),
-          },
-        }),
-      ).then((run) => run && put(letter, run.id), told.onError),
+      void searching
+        .search({ ...where, mode, addRoutes: mode === 'fresh', timeLimit, ...asking })
+        .then((run) => run && put(letter, run.id), told.onError),
     copy: ({ id }: RunDetail, name: string) =>
       copying.mutate({ params: { id }, body: { name } }, { ...told, onSuccess: (run) => put(free, run.id) }),
     /** What a run has found goes on as a draft, in its place. */

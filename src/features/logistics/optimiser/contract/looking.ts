@@ -21,6 +21,8 @@ export type Planning<Crew extends LookedCrew = LookedCrew> = {
   visits: Visit[]
   /** By the solver's number of a task. */
   tasks: { id: number; code: string; customer: string }[]
+  /** When the shift of each vehicle begins, in seconds. */
+  begins: number[]
 }
 /** Our own code made it, so it is looked at and not copied, as the problem in it. */
 const Planning = z.custom<Planning>((value) => typeof value === 'object' && value !== null && 'crews' in value)

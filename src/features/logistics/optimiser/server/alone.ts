@@ -71,6 +71,7 @@ export function aloneIn<Crew extends LookedCrew>(planning: Planning<Crew>, own: 
     planning: {
       ...planning,
       crews: [planning.crews[vehicle]!],
+      begins: [planning.begins[vehicle]!],
       points: places.map((place) => planning.points[place]!),
       visits: stops.map((stop) => planning.visits[stop]!),
       tasks: tasks.map((task) => planning.tasks[task]!),

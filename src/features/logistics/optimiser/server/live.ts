@@ -36,7 +36,7 @@ export const getLivePlan: Handlers['getLivePlan'] = async (
   try {
     const planning = await planningOf(ctx, of, found)
     const now = weighed(planning, { weights: presets.balanced })
-    const answer = restedAsDue(ctx.host.solver, now, ctx.host.solver.time(now))
+    const answer = restedAsDue(ctx.host.solver, { planning, problem: now }, ctx.host.solver.time(now))
     const both = { planning, now, problem: now, before: answer, after: answer }
     // a route of a draft is the same to whoever compares as the one that it is a copy of
     const routes = planning.crews

@@ -1,29 +1,11 @@
 /** A plan in figures. */
-import type { Answer, Problem, Step } from '#server/solver'
+import type { Answer, Problem } from '#server/solver'
 import { paidFor, type Measures } from '#features/logistics/routes/contract/planning'
 import type { Visit } from '#features/logistics/routes/contract/problem'
+import { isVisitStep, lateAt } from '#features/logistics/routes/contract/timed'
 import type { Crew } from './day'
 
 type Route = Answer['routes'][number]
-type Window = { start: number; end: number }
-export const isVisitStep = ({ kind }: Step): boolean => kind === 'job' || kind === 'pickup' || kind === 'delivery'
-export const beginOf = (step: Step): number => step.arrival + step.waiting
-
-function windowsAt({ jobs = [], shipments = [] }: Problem, stop: number): readonly Window[] {
-  if (stop < jobs.length) return jobs[stop]!.windows ?? []
-  const pair = shipments[(stop - jobs.length) >> 1]!
-  return ((stop - jobs.length) % 2 === 0 ? pair.pickup : pair.delivery).windows ?? []
-}
-
-/** How long after a window that has ended it begins, where it is inside of none. */
-export function lateAt(problem: Problem, step: Step): number {
-  if (!isVisitStep(step)) return 0
-  const begin = beginOf(step)
-  const windows = windowsAt(problem, step.index!)
-  if (windows.length === 0 || windows.some(({ start, end }) => begin >= start - 1 && begin <= end + 1)) return 0
-  const ended = windows.filter(({ end }) => end < begin).map(({ end }) => begin - end)
-  return ended.length > 0 ? Math.round(Math.min(...ended)) : 0
-}
 
 export const none: Measures = {
   stops: 0,

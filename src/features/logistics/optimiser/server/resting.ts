@@ -1,7 +1,7 @@
 /** Breaks count in a plan that was found as they will once it is applied: a route that is over early has none. */
-import { isBreakDue } from '#features/logistics/routes/contract/arranging'
+import type { Planning } from '#features/logistics/optimiser/contract/looking'
 import type { Answer, PlanRoute, Problem, Solver } from '#server/solver'
-import { isVisitStep } from './measuring'
+import { isBreakDue, isVisitStep } from '#features/logistics/routes/contract/timed'
 
 type Route = Answer['routes'][number]
 /** A break that was taken, and a route that has left, stay as they are. */
@@ -18,7 +18,8 @@ const orderOf = ({ vehicle, steps }: Route): PlanRoute => ({
   }),
 })
 
-export function restedAsDue(engine: Pick<Solver, 'time'>, problem: Problem, answer: Answer): Answer {
+type Planned = { planning: Pick<Planning, 'begins'>; problem: Problem }
+export function restedAsDue(engine: Pick<Solver, 'time'>, { planning, problem }: Planned, answer: Answer): Answer {
   const fixed = new Set(problem.plan?.routes.filter(isFixed).map(({ vehicle }) => vehicle))
   const resting = answer.routes.filter(
     ({ vehicle, steps }) => !fixed.has(vehicle) && steps.some(({ kind }) => kind === 'break'),
@@ -31,9 +32,13 @@ export function restedAsDue(engine: Pick<Solver, 'time'>, problem: Problem, answ
   }
   const bare = timed(resting, () => [])
   const dueOf = (vehicle: number) => {
-    const { breaks = [], shift } = problem.vehicles[vehicle]!
+    const { breaks = [] } = problem.vehicles[vehicle]!
     const steps = bare.get(vehicle)?.steps ?? []
-    const worked = { begins: shift?.start ?? 0, from: steps[0]?.arrival ?? 0, until: steps.at(-1)?.arrival ?? 0 }
+    const worked = {
+      begins: planning.begins[vehicle]!,
+      from: steps[0]?.arrival ?? 0,
+      until: steps.at(-1)?.arrival ?? 0,
+    }
     return breaks.filter(({ windows }) => isBreakDue(windows?.[0]?.start ?? 0, worked))
   }
   const shorter = resting.filter(({ vehicle }) => dueOf(vehicle).length < problem.vehicles[vehicle]!.breaks!.length)

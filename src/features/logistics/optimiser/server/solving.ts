@@ -12,7 +12,8 @@ import { isAtWork, runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { dayOf, NoTimes, planningOf, weighed, type Planning, type RunRow } from './day'
 import { foundOf, trailsOf } from './finding'
-import { isVisitStep, measuredIn } from './measuring'
+import { isVisitStep } from '#features/logistics/routes/contract/timed'
+import { measuredIn } from './measuring'
 import { readingAt } from './order'
 import { basisOf } from './rebasing'
 import { restedAsDue } from './resting'
@@ -155,7 +156,7 @@ class Wrong extends Error {}
 async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: (p: Progress) => void) {
   const engine = ctx.host.solver
   const { run, now, problem, planning, looked } = begun
-  const before = restedAsDue(engine, now, engine.time(now))
+  const before = restedAsDue(engine, { planning, problem: now }, engine.time(now))
   await othersTurn()
   const find = async (asked: Problem, seconds: number, more: Pick<Searching, 'onProgress' | 'prices'> = {}) => {
     const options = { seconds, seed: run.seed, signal, explain: false, ...more }
@@ -172,10 +173,10 @@ async function search(ctx: JobContext, begun: Begun, signal: AbortSignal, tell: 
   // who asks for half a minute waits for it from the moment the run is at work: looking up thousands of road times is part of it
   const limit = Math.max(run.timeLimit / 2, run.timeLimit - looked)
   const seconds = run.what ? limit / 2 : limit
-  const plainly = run.what && restedAsDue(engine, now, await find(now, seconds))
+  const plainly = run.what && restedAsDue(engine, { planning, problem: now }, await find(now, seconds))
   const plain = plainly && measuredIn({ planning, problem: now, answer: plainly })
   const after = await find(problem, seconds, { onProgress: tell, prices: true })
-  return { before, after: restedAsDue(engine, problem, await engine.explain(problem, after)), plain }
+  return { before, after: restedAsDue(engine, { planning, problem }, await engine.explain(problem, after)), plain }
 }
 
 /** Nothing is kept that does not stand up to its check. */

@@ -6,6 +6,7 @@ import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
+import { latenessOf } from '#features/logistics/routes/contract/stops'
 import { placeTasks } from '#features/logistics/routes/contract/planning'
 import type * as contract from '#features/logistics/remedies/contract'
 import type { PricedRemedy } from '#features/logistics/remedies/contract'
@@ -35,8 +36,11 @@ export async function atRisk(ctx: Asking, id: number): Promise<AtRisk | undefine
   return found
 }
 
-const lateOf = ({ violations }: StopRow): number =>
-  violations.reduce((sum, { cause, amount }) => sum + (cause === 'delay' ? amount : 0), 0)
+function lateOf({ stop, route, delivery, zone }: AtRisk): number {
+  const windows = stop.kind === 'pickup' ? delivery.pickupWindows : delivery.windows
+  const timed = { windows, arrivedAt: null, beginAt: stop.beginAt?.toISOString() ?? null, violations: stop.violations }
+  return latenessOf(timed, { day: route.day, zone })?.seconds ?? 0
+}
 const nobody = { routeId: null, route: '', driver: null, beginAt: null }
 // the customer whom it is about is asked, or told
 const nothing = {
@@ -51,9 +55,10 @@ const nothing = {
 }
 
 /** The customer is asked whether it may be later: a window that is over when somebody comes is longer by that. */
-function widerWindow({ stop, route, delivery, zone }: AtRisk): PricedRemedy[] {
+function widerWindow(one: AtRisk): PricedRemedy[] {
+  const { stop, route, delivery, zone } = one
   const begins = stop.beginAt
-  if (!begins || delivery.windows.length === 0 || delivery.kind === 'pair' || lateOf(stop) === 0) return []
+  if (!begins || delivery.windows.length === 0 || delivery.kind === 'pair' || lateOf(one) === 0) return []
   const end = new Date(Math.ceil((begins.getTime() / 1000 + 1) / five) * five * 1000)
   if (end >= momentIn(zone, addDays(route.day, 1), '00:00')) return []
   const until = dateFormat('en-GB', { timeZone: zone, timeStyle: 'short' }).format(end)
@@ -180,7 +185,7 @@ export const getRemedies: Handlers['getRemedies'] = async (ctx, { params: { stop
   })
   const { customer, phone } = one.delivery
   const facts = await factsOf(ctx, one.route.depotId)
-  return { remedies, ...facts, customer, phone, lateSeconds: lateOf(one.stop) }
+  return { remedies, ...facts, customer, phone, lateSeconds: lateOf(one) }
 }
 
 export const fitIn: Handlers['fitIn'] = async (ctx, { body: { day: on, depotId, deliveryIds } }) => {

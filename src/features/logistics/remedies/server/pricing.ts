@@ -1,5 +1,6 @@
 /** What a change of some routes costs: both are timed on road times, with it and without it. */
 import { paidFor } from '#features/logistics/routes/contract/planning'
+import { beginOf as beginsAt, isVisitStep, lateAt } from '#features/logistics/routes/contract/timed'
 import type { Day, Asking } from './day'
 
 /** Of each vehicle, tokens of the solver. */
@@ -27,13 +28,11 @@ export function priceOf({ host }: Pick<Asking, 'host'>, { problem, visits }: Day
   for (const { totals, costs, steps } of answer.routes) {
     seconds += totals.duration
     cents += paidFor(costs)
-    for (const { index, kind, violations, arrival, waiting } of steps) {
-      const late = violations.reduce((sum, { cause, amount = 0 }) => sum + (cause === 'delay' ? amount : 0), 0)
-      const isVisit = kind === 'job' || kind === 'pickup' || kind === 'delivery'
-      if (!isVisit || index === undefined) continue
-      const { deliveryId } = visits[index]!
-      beginOf.set(deliveryId, arrival + waiting)
-      if (late > 0) lateOf.set(deliveryId, Math.round(late))
+    for (const step of steps.filter(isVisitStep)) {
+      const { deliveryId } = visits[step.index!]!
+      const late = lateAt(problem, step)
+      beginOf.set(deliveryId, beginsAt(step))
+      if (late > 0) lateOf.set(deliveryId, late)
     }
   }
   const lateSeconds = [...lateOf.values()].reduce((sum, late) => sum + late, 0)

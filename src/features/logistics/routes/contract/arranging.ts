@@ -6,11 +6,6 @@ import { windows } from '#features/logistics/deliveries/contract/freight'
 import { doings, Fact, Snapshot } from '#features/logistics/routes/contract/steps'
 import { Wanted } from '#features/logistics/routes/contract/stops'
 
-type Worked = { begins: number; from: number; until: number }
-/** A break is due for whoever is still at work when it may begin, and works for half as long as the shift lasts until then. */
-export const isBreakDue = (opens: number, { begins, from, until }: Worked): boolean =>
-  until > opens && until - from > (opens - begins) / 2
-
 const whole = z.int()
 const words = z.string()
 /** Of the map: so many can be told apart. */

@@ -253,6 +253,8 @@ export const planRoutes = command('planRoutes', {
     visits: z.array(Visit),
     /** Deliveries by the solver's number of a task. */
     tasks: z.array(whole),
+    /** When the shift of each vehicle begins, in seconds. */
+    begins: z.array(whole),
   }),
   fails: { routing_away: true },
 })

@@ -1,6 +1,7 @@
 /** The stops of routes, as they are timed and as they were: what routes, boards and phones show alike. */
 import * as z from 'zod/mini'
 import { Moment } from '#contract/days'
+import { momentIn } from '#contract/zone'
 import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 
 export const stopStates = ['pending', 'en_route', 'arrived', 'done', 'failed', 'skipped'] as const
@@ -52,6 +53,24 @@ export const Stop = z.object({
   violations: z.array(Violation),
 })
 export type Stop = z.infer<typeof Stop>
+
+type Timed = Pick<Stop, 'windows' | 'arrivedAt' | 'beginAt' | 'violations'>
+/** `hard`: a window was missed that has to be kept; `soft`: one that was only wished for. */
+export type Lateness = { kind: 'hard' | 'soft'; seconds: number }
+/** By how much a stop begins after its last window. */
+export function latenessOf(
+  { windows, arrivedAt, beginAt, violations }: Timed,
+  { day, zone }: { day: string; zone: string },
+): Lateness | undefined {
+  const delay = violations.find(({ cause }) => cause === 'delay')
+  if (delay) return { kind: 'hard', seconds: delay.amount }
+  const at = arrivedAt ?? beginAt
+  if (at === null || windows.length === 0) return undefined
+  const closing = (until: string) => momentIn(zone, day, until).getTime()
+  const [last] = windows.toSorted((a, b) => closing(b.until) - closing(a.until))
+  const seconds = Math.round((Date.parse(at) - closing(last!.until)) / 1000)
+  return seconds > 0 ? { kind: last!.hard ? 'hard' : 'soft', seconds } : undefined
+}
 
 /** A stop of an order that is wanted: one that is there, or a delivery, a break or a reload that is not yet. */
 export const Placed = z.strictObject({

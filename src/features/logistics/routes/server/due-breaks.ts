@@ -1,8 +1,8 @@
 /** A break of the shift is planned for whoever works long enough: whoever is done before it might even begin has none. */
 import type { Break, Problem, Solver } from '#server/solver'
-import { isBreakDue } from '#features/logistics/routes/contract/arranging'
+import { isBreakDue } from '#features/logistics/routes/contract/timed'
 import type { Given } from './given'
-import { breaksOf } from './problem-vehicle'
+import { breaksOf, secondsOf } from './problem-vehicle'
 
 /** Of one route in its order; breaks that a person has put somewhere, or that somebody took, stay. */
 export function withDueBreaks(solver: Pick<Solver, 'time'>, given: Given, problem: Problem): Problem {
@@ -15,7 +15,8 @@ export function withDueBreaks(solver: Pick<Solver, 'time'>, given: Given, proble
   const [bare] = solver.time(withBreaks(put)).routes
   const [first, last] = [bare?.steps[0], bare?.steps.at(-1)]
   if (!first || !last) return problem
-  const worked = { begins: vehicle.shift?.start ?? 0, from: first.arrival, until: last.arrival }
+  const begins = given.span ? secondsOf(new Date(given.span.from)) : 0
+  const worked = { begins, from: first.arrival, until: last.arrival }
   const isDue = ({ windows }: Break) => isBreakDue(windows?.[0]?.start ?? 0, worked)
   return withBreaks([...put, ...spare.filter(isDue)].toSorted((a, b) => Number(a.id) - Number(b.id)))
 }

@@ -13,7 +13,7 @@ import { givensOf, taskColumns, type RouteRow } from './given'
 import { clockOf, withHabits } from './habits'
 import { problemOf } from './problem'
 import { daysIn } from './problem-tasks'
-import { profileOf } from './problem-vehicle'
+import { profileOf, secondsOf } from './problem-vehicle'
 import { avoiding, timesOf } from './timing'
 
 type Handlers = HandlersOf<typeof contract>
@@ -62,7 +62,8 @@ export const planRoutes: Handlers['planRoutes'] = async (live, asked) => {
   }
   await othersTurn()
   for (const [profile, cells] of joined(parts, points.length)) profiles[profile] = usual(cells)
-  return { problem: { ...problem, profiles }, timedBy: [...sources].join(', '), points, visits, tasks }
+  const begins = givens.map(({ span }) => (span ? secondsOf(new Date(span.from)) : 0))
+  return { problem: { ...problem, profiles }, timedBy: [...sources].join(', '), points, visits, tasks, begins }
 }
 
 type Crew = { driverId: number | null; vehicleId: number | null; day: string; depotId: number }

@@ -1,13 +1,15 @@
 import type { Failure } from '#client/call'
 import { useConfirm } from '#ui/Confirm'
+import { useDayOver } from '#features/logistics/routes/lent'
 import type { Board, BoardChange, editBoard } from './contract'
+import type { Meant } from './desks'
 import { useLabels } from './labels'
 
 type Put = (home?: true) => Promise<BoardChange>
 const most = 3
 
 /** Sends a change; where goods lie at another depot it asks whether they are brought over, and sends it with that. */
-export function useBringing(): (board: Board, put: Put) => Promise<BoardChange | undefined> {
+function useBringing(): (board: Board, put: Put) => Promise<BoardChange | undefined> {
   const t = useLabels()
   const confirm = useConfirm()
   return async ({ shown, routes, unplanned }, put) => {
@@ -32,4 +34,17 @@ export function useBringing(): (board: Board, put: Put) => Promise<BoardChange |
       return isMeant ? put(true) : undefined
     }
   }
+}
+
+/** Sends a change; what has to be confirmed is asked first: that goods are brought over, and that the day is over. */
+export function useConfirmed(): (
+  board: Board,
+  put: (meant: Meant) => Promise<BoardChange>,
+) => Promise<BoardChange | undefined> {
+  const bringing = useBringing()
+  const ifOver = useDayOver()
+  return (board, put) =>
+    ifOver(board.day, (anyway) =>
+      bringing(board, (home) => put({ ...(home && { home }), ...(anyway && { anyway: true }) })),
+    )
 }
