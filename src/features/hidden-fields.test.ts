@@ -182,21 +182,21 @@ test('a list is not ordered by an address that is hidden', async () => {
 test('nothing is found by a field that is hidden, and much by one that is not', async () => {
   await giveRules(world, 'author', forbidden)
   const ask = await world.as(person.password)
-  const searched = read.filter(({ query = {} }) => 'q' in query)
+  const searched = read.filter((e) => 'q' in (e.query ?? {}) && kindOf(e) === 'json')
   const rows = (text: string) => text.replaceAll(/"?(q|position)"?:[^,}]*/g, '')
   let found = 0
-  for (const e of searched)
-    for (const name of hideableFields) {
-      const [address] = await addressesTo(e)
-      const asked = async (client: Client, q: string) => {
-        const answer = await client(`${address}${address!.includes('?') ? '&' : '?'}q=${q}`)
-        return rows(await textOf(answer))
-      }
-      const [mine, none] = [await asked(ask, markOf(name)), await asked(ask, 'nothingatallhere')]
-      if (kindOf(e) === 'json') expect([e.name, name, mine]).toEqual([e.name, name, none])
-      if (kindOf(e) === 'json' && (await asked(admin, markOf(name))) !== (await asked(admin, 'nothingatallhere')))
-        found += 1
+  for (const e of searched) {
+    const [address] = await addressesTo(e)
+    const asked = async (client: Client, q: string) => {
+      const answer = await client(`${address}${address!.includes('?') ? '&' : '?'}q=${q}`)
+      return rows(await textOf(answer))
     }
+    const [none, noneOfAll] = [await asked(ask, 'nothingatallhere'), await asked(admin, 'nothingatallhere')]
+    for (const name of hideableFields) {
+      expect([e.name, name, await asked(ask, markOf(name))]).toEqual([e.name, name, none])
+      if ((await asked(admin, markOf(name))) !== noneOfAll) found += 1
+    }
+  }
   expect(searched.length).toBeGreaterThan(15)
   expect(found).toBeGreaterThan(8)
 }, 240_000)
