@@ -89,6 +89,8 @@ export type Importer = {
   reviews?: true
   /** Words for the codes of its own faults. */
   problems: Readonly<Record<string, Words>>
+  /** The day of a row. A file without one is asked for it; `unless`: fields that say it, too. */
+  day?: { field: string; unless: readonly string[] }
   /** Fields that people mistake for each other. */
   swaps?: readonly (readonly [string, string])[]
   check: ReturnType<typeof checkRows>

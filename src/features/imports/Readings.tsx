@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useFailureWords } from '#client/failure-words'
 import { useAct } from '#client/use-act'
+import { DateField } from '#ui/DateField'
 import { mapImport, type Import, type Importer } from './contract'
 import css from './Readings.module.css'
 import { useLabels } from './labels'
@@ -23,7 +24,8 @@ export function Readings({ one, importer }: { one: Import; importer: Importer })
   const asksDates = asksFor(one, 'which_first') || (one.reading.dates !== null && kinds.includes('day'))
   const set = (reading: Import['reading']) =>
     void map.act({ params: { id: one.id }, body: { reading, version: one.version } })
-  if (!asksDecimal && !asksDates) return null
+  const asksDay = importer.dayFields.length > 0 && !importer.dayFields.some((field) => one.fields.includes(field))
+  if (!asksDecimal && !asksDates && !asksDay) return null
   return (
     <div className={css['readings']} role="group" aria-label={t('reading')}>
       {asksDecimal && (
@@ -46,6 +48,14 @@ export function Readings({ one, importer }: { one: Import; importer: Importer })
             { value: 'dmy', label: t('datesDmy') },
             { value: 'mdy', label: t('datesMdy') },
           ]}
+        />
+      )}
+      {asksDay && (
+        <DateField
+          label={t('dayOfAll')}
+          description={t('dayOfAllHint')}
+          value={one.reading.day ?? null}
+          onChange={(day) => set({ ...one.reading, day: day || null })}
         />
       )}
     </div>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { sheet, upload } from '#contract/bodies'
+import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { cellKinds, fileRefused } from '#contract/importer'
 import { job } from '#contract/job'
@@ -22,6 +23,8 @@ const Field = z.nullable(z.string().check(z.maxLength(60)))
 export const Reading = z.strictObject({
   dates: z.nullable(z.enum(['dmy', 'mdy'])),
   decimal: z.nullable(z.enum(['.', ','])),
+  /** Of rows that say none. */
+  day: z.optional(z.nullable(Day)),
 })
 export type Reading = z.infer<typeof Reading>
 
@@ -44,6 +47,8 @@ export const Importer = z.object({
   /** What is there already may be changed by a file. */
   updates: z.boolean(),
   reviews: z.boolean(),
+  /** Fields of which one says the day of a row, the first of them for whom a person says it; none where rows have no day. */
+  dayFields: z.array(z.string()),
   columns: z.array(Column),
   mappings: z.array(Mapping),
   /** Fields that people mistake for each other. */
@@ -292,8 +297,3 @@ export const addFile = job('addImport', {
   input: z.object({ id: z.int(), updates: z.optional(z.boolean()) }),
 })
 export const undoFile = job('undoImport', { says: 'Take back what an import added', ...ofOneImport })
-export const sweepImports = job('sweepImports', {
-  says: 'Forget imports and their rows once they were kept for long enough',
-  lane: 'quick',
-  every: { at: '03:40' },
-})

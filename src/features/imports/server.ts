@@ -4,7 +4,7 @@ import { implement, type Feature, type HandlersOf } from '#server/feature'
 import * as contract from './contract'
 import * as beginning from '#features/imports/contract/beginning'
 import * as keptMappings from '#features/imports/contract/mappings'
-import { forgetRows as forgetting } from '#features/imports/contract/forgetting'
+import * as forgetting from '#features/imports/contract/forgetting'
 import { addFile, undoFile } from './server/add'
 import { fixImport, fixImportRow, listImportRows } from './server/cells'
 import { checkAll } from './server/check'
@@ -51,7 +51,7 @@ const checkFile = (importers: Importers): JobHandler<typeof contract.checkFile> 
 /** `importers`: what can be brought in, as each feature declares it. */
 export const importsFeature = (importers: Importers): Feature =>
   implement(
-    { ...contract, forgetRows: forgetting, ...beginning, ...keptMappings },
+    { ...contract, ...forgetting, ...beginning, ...keptMappings },
     {
       getImporter: getImporter(importers),
       forgetRows,

@@ -16,7 +16,7 @@ type Judged = { row: number; cells: string[]; state: string; problems: Problem[]
 
 /** What the cells of a row say, by field, and which of them say nothing that makes sense. */
 export function valuesOf(
-  { columns }: Importer,
+  { columns, day }: Importer,
   { fields, reading }: Of,
   { row, cells }: Pick<RowRecord, 'row' | 'cells'>,
 ): { row: ImportRow; problems: Problem[] } {
@@ -30,6 +30,8 @@ export function valuesOf(
     else if ('code' in read) problems.push({ field: column.field, code: read.code })
     else values[column.field] = read.value
   }
+  const says = (field: string) => fields.includes(field) && cells[fields.indexOf(field)]?.trim()
+  if (day && reading.day && ![day.field, ...day.unless].some(says)) values[day.field] = reading.day
   return { row: { row, values }, problems }
 }
 

@@ -27,6 +27,7 @@ export const getImporter =
       key: importer.key,
       updates: importer.update !== undefined,
       reviews: importer.reviews === true,
+      dayFields: importer.day ? [importer.day.field, ...importer.day.unless] : [],
       columns: importer.columns.map(({ field, title, kind, needed = false, unless = [], choices = [] }) => ({
         field,
         title: title[language],
@@ -53,11 +54,13 @@ export const saveMapping =
   async (ctx, { params: { id }, body: { name } }) => {
     const { row } = await openImport(ctx, importers, id)
     const { what, fields, reading } = row
+    // the next file is of another day
+    const { day: _day, ...lasting } = reading
     await ctx.db.delete(mappings).where(and(eq(mappings.what, what), eq(mappings.name, name)))
     const head = row.columns.map((column) => plainName(column.name))
     const [saved] = await ctx.db
       .insert(mappings)
-      .values({ what, name, head, fields, reading, byId: ctx.person.id, usedAt: ctx.now })
+      .values({ what, name, head, fields, reading: lasting, byId: ctx.person.id, usedAt: ctx.now })
       .returning()
     ctx.changed({ subject: 'Import', id, after: { mapping: name } })
     return asMapping(saved!)

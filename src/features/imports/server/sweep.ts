@@ -1,7 +1,7 @@
 import { and, inArray, lt } from 'drizzle-orm'
 import type { JobRun } from '#server/context'
 import { keptSince } from '#server/kept-since'
-import type * as contract from '#features/imports/contract'
+import type * as contract from '#features/imports/contract/forgetting'
 import { imports } from '#features/imports/tables'
 
 /** With their rows: what they added stays, and cannot be taken back by one step any more. */

@@ -1,8 +1,9 @@
 /** Files as we write them, and as other planners export them: each finds its columns by itself. */
-import { and, eq, gt, max } from 'drizzle-orm'
+import { and, eq, gt, inArray, max } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { fileImports } from '#hosts/test/file-imports'
+import type { Importer } from '#features/imports/contract'
 import { deliveriesImporter } from './importer'
 import { deliveries } from './tables'
 
@@ -111,6 +112,23 @@ test('what is not on the map is looked for; what is found is ready, what is not 
   expect(found!.lat).toBeCloseTo(38.5127, 2)
   expect(lost!.state).toBe('draft')
   expect(lost!.locatedAt).not.toBeNull()
+})
+
+test('a file without a day is asked for one, and its rows are of that day', async () => {
+  const { dayFields } = (await (await admin('GET /api/importers/deliveries')).json()) as Importer
+  const file = 'ref,address,lat,lon\nC-1,1 Mill Street,38.5,-41.98\nC-2,2 Mill Street,38.5,-41.98'
+  const { id, version, reading, fields } = await bring('deliveries', file)
+  expect(dayFields.filter((field) => fields.includes(field))).toEqual([])
+  await step(id, 'PUT /api/imports/{id}', { reading: { ...reading, day: '2026-05-14' }, version })
+  await step(id, 'POST /api/imports/{id}/add')
+  const made = await world.host.db
+    .select({ day: deliveries.day, state: deliveries.state })
+    .from(deliveries)
+    .where(inArray(deliveries.externalId, ['C-1', 'C-2']))
+  expect(made).toEqual([
+    { day: '2026-05-14', state: 'ready' },
+    { day: '2026-05-14', state: 'ready' },
+  ])
 })
 
 test('brought twice it is there once, and taken back it is gone', async () => {

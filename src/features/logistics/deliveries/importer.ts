@@ -24,6 +24,7 @@ export const deliveriesImporter = importer({
   key: 'externalId',
   columns: deliveryColumns,
   reviews: true,
+  day: { field: 'day', unless: ['slot', 'readyAt', 'dueAt', 'pickupSlot', 'pickupFrom', 'pickupUntil'] },
   swaps: [
     ['windowFrom', 'windowUntil'],
     ['lat', 'lon'],
