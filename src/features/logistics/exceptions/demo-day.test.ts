@@ -8,6 +8,9 @@ import { driveDemo } from '#features/logistics/positions/contract'
 import { liveDemo } from '#features/logistics/routes/contract/jobs'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
+import type { Dashboard } from '#features/dashboards/logistics/contract'
+import type { MapVehicle } from '#features/logistics/positions/contract'
+import { isLost, lateBy } from '#features/logistics/positions/values.tsx'
 import type { Exception, ExceptionKind } from './contract'
 
 const world = aWorld()
@@ -26,13 +29,38 @@ const openNow = async () => {
   const answer = await admin('GET /api/apps/logistics/exceptions?state=open&itemsPerPage=100')
   return ((await answer.json()) as { exceptions: Exception[] }).exceptions
 }
+const json = async <T>(path: string) => (await (await admin(`GET /api/apps/logistics/${path}`)).json()) as T
 
-test('in the working hours of the demo each kind of trouble is there for a while', async () => {
+/** How many routes and vehicles are late, off their way or not heard of, as each screen counts them. */
+async function counted(open: readonly Exception[]) {
+  const now = world.host.now().getTime() / 1000
+  const { vehicles } = await json<{ vehicles: MapVehicle[] }>('fleet/map')
+  const board = await json<Dashboard>('dashboard')
+  const routesOf = (kind: ExceptionKind) =>
+    new Set(open.filter((one) => one.kind === kind).map(({ route }) => route?.id)).size
+  return {
+    fleet: {
+      late: vehicles.filter((one) => lateBy(one) > 0).length,
+      lost: vehicles.filter((one) => isLost(one, now)).length,
+      out: vehicles.filter(({ state }) => state === 'on_route').length,
+    },
+    dashboard: { late: board.late.routes, lost: board.vehicles.silent, out: board.vehicles.states.on_route ?? 0 },
+    offRoute: board.vehicles.offRoute,
+    exceptions: { late: routesOf('late'), lost: routesOf('no_signal'), offRoute: routesOf('off_route') },
+  }
+}
+
+test('in the working hours of the demo each kind of trouble is there for a while, and all screens count the same', async () => {
   // the clock of the test stands at ten by the clock of the depots
   const met = new Map<ExceptionKind, string[]>()
   for (let step = 0; step < 12; step++) {
     travel(world, step === 0 ? 0 : 20 * 60)
-    for (const { kind } of await openNow())
+    const open = await openNow()
+    const { fleet, dashboard, offRoute, exceptions } = await counted(open)
+    const at = world.host.now().toISOString()
+    expect({ at, ...dashboard, offRoute }).toEqual({ at, ...fleet, offRoute: exceptions.offRoute })
+    expect({ at, late: exceptions.late, lost: exceptions.lost }).toEqual({ at, late: fleet.late, lost: fleet.lost })
+    for (const { kind } of open)
       met.set(kind, [...new Set([...(met.get(kind) ?? []), world.host.now().toISOString().slice(11, 16)])])
   }
   for (const kind of ['late', 'off_route', 'no_signal'] as const)
