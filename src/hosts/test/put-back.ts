@@ -1,6 +1,6 @@
 /** What a test changes of the world that all tests of its file share, and what is put back when it is over. */
 import { eq } from 'drizzle-orm'
-import { onTestFinished } from 'vitest'
+import { beforeAll, onTestFinished } from 'vitest'
 import type { Rule } from '#contract/ability'
 import { RoutingAway } from '#server/roads'
 import { roles } from '#features/people/access/tables'
@@ -14,6 +14,9 @@ export function travel({ host }: The, seconds: number): void {
   host.travel(seconds)
   onTestFinished(() => host.travel(-seconds))
 }
+
+/** All tests of a file are before the first shift of the day: what they plan today is still to be driven. */
+export const atDawn = (world: The): void => beforeAll(() => world.host.travel(-4 * 3600))
 
 /** What a role may, from now on. Returns how it may again what it did. */
 export async function giveRules({ host: { db } }: The, role: string, rules: Rule[]): Promise<() => Promise<void>> {

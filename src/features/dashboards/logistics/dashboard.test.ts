@@ -5,13 +5,14 @@ import { dayIn } from '#contract/zone'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { testWorld } from '#hosts/test/host'
-import { travel } from '#hosts/test/put-back'
+import { atDawn, travel } from '#hosts/test/put-back'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import type { RouteDetail, Stop } from '#features/logistics/routes/contract'
 import type { Exception } from '#features/logistics/exceptions/contract'
 import type { Dashboard } from './contract'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world, 3)
 const admin = world.client('admin')
 const base = '/api/apps/logistics/routes'

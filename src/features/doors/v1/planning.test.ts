@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { farCell } from '#hosts/test/workbooks'
-import { giveRules, roadsAway } from '#hosts/test/put-back'
+import { atDawn, giveRules, roadsAway } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
@@ -13,6 +13,7 @@ import type { FileImport, Operation, Run } from './contract/planning'
 import type { Route } from './contract/shown'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 const admin = world.client('admin')
 const root = '/api/v1'

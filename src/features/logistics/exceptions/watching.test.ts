@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
-import { travel } from '#hosts/test/put-back'
+import { atDawn, travel } from '#hosts/test/put-back'
 import { features } from '#features/server'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -22,6 +22,7 @@ import type { Exception, ExceptionDetail } from './contract'
 import { exceptions } from './tables'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world, 6)
 const admin = world.client('admin')
 const maintainer = world.client('maintainer')

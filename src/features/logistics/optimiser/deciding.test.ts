@@ -5,7 +5,7 @@ import type { Rule } from '#contract/ability'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import { giveRules, roadsAway } from '#hosts/test/put-back'
+import { atDawn, giveRules, roadsAway } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
@@ -17,6 +17,7 @@ import type { RunDetail } from './contract'
 import { runs } from './tables'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 // what a test left to do is nobody else's
 beforeEach(() => world.host.db.delete(jobs))

@@ -3,6 +3,7 @@ import { eq, inArray, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { atDawn } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
 import { features } from '#features/server'
@@ -13,6 +14,7 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import type { RunDetail } from './contract'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world, 6)
 // what a test left to do is nobody else's
 beforeEach(() => world.host.db.delete(jobs))

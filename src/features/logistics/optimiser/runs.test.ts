@@ -2,6 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { atDawn } from '#hosts/test/put-back'
 import { told } from '#hosts/test/host'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
@@ -12,6 +13,7 @@ import type { RunDetail } from './contract'
 import { runs } from './tables'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 // what a test left to do is nobody else's
 beforeEach(() => world.host.db.delete(jobs))

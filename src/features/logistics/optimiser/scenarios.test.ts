@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
-import { roadsAway } from '#hosts/test/put-back'
+import { atDawn, roadsAway } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
@@ -14,6 +14,7 @@ import { features } from '#features/server'
 import type { RunDetail } from './contract'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 // what a test left to do is nobody else's
 beforeEach(() => world.host.db.delete(jobs))

@@ -3,6 +3,7 @@ import { ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { atDawn } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { jobs } from '#server/tables'
 import { features } from '#features/server'
@@ -11,6 +12,7 @@ import type { RouteDetail } from '#features/logistics/routes/contract'
 import type { RunDetail } from './contract'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world, 8)
 beforeEach(() => world.host.db.delete(jobs))
 const admin = world.client('admin')

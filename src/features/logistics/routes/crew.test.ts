@@ -3,12 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { atDawn } from '#hosts/test/put-back'
 import type { DriverDetail } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { Route, RouteDetail } from './contract'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 const admin = world.client('admin')
 const base = '/api/apps/logistics/routes'

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { atDawn } from '#hosts/test/put-back'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import type { RouteDetail, Stop } from './contract'
 import { isVisit } from './rules'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 const admin = world.client('admin')
 const base = '/api/apps/logistics/routes'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
-import { travel } from '#hosts/test/put-back'
+import { atDawn, travel } from '#hosts/test/put-back'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { features } from '#features/server'
@@ -15,6 +15,7 @@ import { followVehicles } from '#features/logistics/routes/contract/jobs'
 import { isVisit } from './rules'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 const admin = world.client('admin')
 const base = '/api/apps/logistics/routes'
@@ -81,6 +82,8 @@ test('it sets out when its vehicle leaves the depot, and arrives where it stays 
 
 test('who is still far away arrives later, and so at all doors after; the map says so', async () => {
   const route = await published()
+  // no door waits for its window to open
+  travel(world, 4 * 3600)
   await admin(`POST ${base}/${route.id}/moves`, { move: 'start' })
   const before = doorsOf(await routeOf(route.id))
   travel(world, 3600)

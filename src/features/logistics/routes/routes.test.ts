@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { momentIn } from '#contract/zone'
 import { aDepot, aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { atDawn } from '#hosts/test/put-back'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { Delivery } from '#features/logistics/deliveries/contract'
 import { depots } from '#features/logistics/depots/tables'
@@ -10,6 +11,7 @@ import type { Route, RouteDetail, Stop } from './contract'
 import { isVisit } from './rules'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 const admin = world.client('admin')
 const author = world.client('author')

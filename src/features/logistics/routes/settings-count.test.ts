@@ -5,6 +5,7 @@ import { general } from '#contract/general'
 import { addDays } from '#contract/zone'
 import { aDepotEach } from '#hosts/test/a-depot'
 import { aWorld } from '#hosts/test/a-world'
+import { atDawn } from '#hosts/test/put-back'
 import { readSetting } from '#server/setting'
 import { settings } from '#server/tables'
 import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
@@ -17,6 +18,7 @@ import type { RouteDetail } from './contract'
 import { isVisit } from './rules'
 
 const world = aWorld()
+atDawn(world)
 const depot = aDepotEach(world)
 const admin = world.client('admin')
 const base = '/api/apps/logistics'

@@ -35,7 +35,7 @@ async function check(ctx: Moving, route: RouteRow, all: readonly StopRow[], move
     if (!route.driverId || !route.vehicleId) ctx.fail('crew_missing')
     const crew = await crewFaultsOf(ctx.db, route.id)
     const [depot] = await ctx.db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, route.depotId))
-    const past = isPast(route, { today: ctx.today(depot!.zone), now: ctx.now.getTime() - withinShift })
+    const past = isPast(route, { today: ctx.today(depot!.zone), now: ctx.now.getTime() })
     const over = past ? [{ cause: 'past', amount: 1 }] : []
     const violations = [...route.violations, ...crew, ...over, ...all.flatMap((stop) => stop.violations)]
     if (violations.length > 0 && override === undefined)
@@ -61,9 +61,6 @@ async function publish(
   await ctx.db.insert(revisions).values({ routeId: route.id, number, changes: [], ...made })
   return { revision: number, publishedAt: at, override: override ?? '' }
 }
-
-/** What was driven in the same shift may be written down afterwards; screens ask from the first minute on. */
-const withinShift = 3 * 60 * 60_000
 
 type How = { at: Date; override?: string | undefined }
 /** A route that may move so, moves: at a moment that may be past. */

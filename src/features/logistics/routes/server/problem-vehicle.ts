@@ -66,14 +66,12 @@ function leavesAt({ route, depot, span }: Given): number {
   return secondsOf(openFrom(depot, route.day, begins)) + depot.loadingSeconds
 }
 
-/** So many seconds after a route could have left, the hours that are over are no longer planned. */
-const leftBehind = 4 * 60 * 60
-/** Of a shift of today that began long ago, what is left of it. */
+/** Of a shift of today that has begun, what is left of it: hours that are over are no longer planned. */
 export function fromNow(vehicle: Vehicle, { route, depot }: Given, now: Date): Vehicle {
   const { start, end } = vehicle.shift!
   const isToday = route.day === dayIn(depot.zone, now) && !route.startedAt && !route.startsAt
   const from = secondsOf(now)
-  if (!isToday || from - start < leftBehind) return vehicle
+  if (!isToday || from <= start) return vehicle
   return { ...vehicle, shift: { start: from, end: Math.max(from, end) } }
 }
 
