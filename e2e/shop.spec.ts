@@ -81,7 +81,7 @@ test('an order is written, paid, sent, delivered and refunded in part', { tag: '
   await dialog.getByLabel(`How many of ${productName}`).fill('1')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('$59.00 refunded').first()).toBeVisible()
-  await expect(page.getByText('(1 came back)')).toBeVisible()
+  await expect(page.getByText('2 of 2 delivered · 1 returned')).toBeVisible()
 })
 
 test('a category is added and moved by keyboard alone', async ({ person }) => {

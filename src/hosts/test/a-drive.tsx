@@ -42,6 +42,7 @@ export const stopOf = (id: number, state: DriveStop['state'], needs: object = {}
     code: `D-${id}`,
     currency: 'EUR',
     packages: [],
+    contents: [],
     needs,
     proofs: [],
     cashCents: null,

@@ -8,22 +8,28 @@ import { EditDialog } from '#ui/EditDialog'
 import { toast } from '#ui/Toasts'
 import { useListing } from '#ui/Words'
 import { moveOrder, type OrderDetail } from './contract'
+import type { Cancelling } from './use-order-actions'
 import { useLabels } from './labels'
 import css from './Order.module.css'
 import { useWhyNot } from './use-why-not'
 
 type Fate = 'cancel' | 'keep'
-type Values = { move: 'cancel'; deliveries?: Fate }
+type Values = { move: Cancelling; deliveries?: Fate }
 const fates: readonly Fate[] = ['cancel', 'keep']
 
-/** An order that is being brought is not cancelled before somebody said what becomes of its delivery. */
-export function CancelDialog({ order: { order }, close }: { order: OrderDetail; close: () => void }) {
+type Props = { order: OrderDetail; move: Cancelling; close: () => void }
+/** An order that is being brought is not cancelled before it was said what becomes of its delivery. */
+export function CancelDialog({ order: { order }, move, close }: Props) {
   const t = useLabels()
   const listing = useListing('conjunction')
   const { data } = useQuery(query(listOrderDeliveries, { params: { id: order } }))
   const open = (data?.deliveries ?? []).filter(({ isOpen }) => isOpen)
   const codes = listing(open.map(({ code }) => code))
-  const form = useContractForm<Values>(moveOrder.body, { move: 'cancel' })
+  const form = useContractForm<Values>(moveOrder.body, {
+    move,
+    // pieces that are back in stock cannot be brought
+    ...(move === 'cancelRest' && { deliveries: 'cancel' }),
+  })
   const save = useSave(moveOrder, {
     form,
     input: (body) => ({ params: { id: order }, body }),
@@ -38,14 +44,15 @@ export function CancelDialog({ order: { order }, close }: { order: OrderDetail; 
   return (
     <EditDialog
       save={save}
-      title={t('cancelTitle', { order: String(order) })}
-      verb={t('move.cancel')}
+      title={t(move === 'cancel' ? 'cancelTitle' : 'cancelRestTitle', { order: String(order) })}
+      verb={t(`move.${move}`)}
       destructive
       onClose={close}
     >
       <div className={css['form']}>
-        <p className={css['small']}>{t('cancelText')}</p>
-        {open.length > 0 && (
+        <p className={css['small']}>{t(move === 'cancel' ? 'cancelText' : 'cancelRestText')}</p>
+        {open.length > 0 && move === 'cancelRest' && <p className={css['small']}>{t('callOffRest', { codes })}</p>}
+        {open.length > 0 && move === 'cancel' && (
           <Radio.Group
             label={t('callOffTitle')}
             error={error && t('callOffAsk')}

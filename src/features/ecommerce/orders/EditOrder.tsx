@@ -17,15 +17,15 @@ import { useWhyNot } from './use-why-not'
 type Values = { note: string; discountCents: number; shippingCents: number }
 
 const linesOf = ({ items, currency }: OrderDetail): Line[] =>
-  items.map(({ id, variantId, productName, values, priceCents, quantity, returned }) => ({
+  items.map(({ id, variantId, productName, values, priceCents, quantity, delivered, returned, cancelled }) => ({
     id,
     variantId,
     name: [productName, ...values].join(', '),
     priceCents,
     currency,
     quantity,
-    // what came back was sold; of what is not sold any more there is no other piece
-    least: Math.max(1, returned),
+    // what came back was sold, and what was delivered stays; of what is not sold any more there is no other piece
+    least: Math.max(1, returned, delivered + cancelled),
     most: variantId === null ? quantity : undefined,
   }))
 
@@ -42,7 +42,7 @@ export function EditOrder({ order, close }: { order: OrderDetail; close: () => v
   const [deliverTo, setDeliverTo] = useState<Address | null>(start.order.deliverTo)
   const [billTo, setBillTo] = useState<Address | null>(start.order.billTo)
   const [locationId, setLocation] = useState(start.order.location?.id ?? null)
-  const isHere = order.status === 'Ready to Pickup'
+  const isHere = order.editable
   const { note, discountCents, shippingCents, currency } = start.order
   const form = useContractForm<Values>(updateOrder.body, { note, discountCents, shippingCents })
   const save = useSave(updateOrder, {

@@ -61,7 +61,7 @@ function Item({ item, currency, review }: { item: OrderItem; currency: string; r
   const { can } = useSession()
   const money = useMoney()
   const number = useNumber()
-  const { productId, image, productName, values, sku, priceCents, quantity, returned } = item
+  const { productId, image, productName, values, sku, priceCents, quantity } = item
   const name =
     productId === null || !can(['read', 'Product']) ? (
       productName
@@ -75,10 +75,8 @@ function Item({ item, currency, review }: { item: OrderItem; currency: string; r
           {image && <img src={image} alt="" width={36} height={36} loading="lazy" />}
           <span>
             <span className={css['name']}>{name}</span>
-            <small>
-              {values.join(', ')}
-              {returned > 0 && ` ${t('returned', { count: returned })}`}
-            </small>
+            <small>{values.join(', ')}</small>
+            <ItemProgress item={item} />
             {item.mayReview && (
               <Button
                 size="xs"
@@ -105,6 +103,19 @@ function Item({ item, currency, review }: { item: OrderItem; currency: string; r
       </td>
     </tr>
   )
+}
+
+/** What became of its pieces, where that is not the same of all of them. */
+function ItemProgress({ item: { quantity, delivered, returned, cancelled } }: { item: OrderItem }) {
+  const t = useLabels()
+  const number = useNumber()
+  const back = returned - cancelled
+  const told = [
+    delivered > 0 && t('deliveredOf', { delivered: number(delivered), of: number(quantity) }),
+    cancelled > 0 && t('cancelledCount', { count: cancelled, written: number(cancelled) }),
+    back > 0 && t('returnedCount', { count: back, written: number(back) }),
+  ].filter((one) => one !== false)
+  return told.length > 0 && <small>{told.join(' · ')}</small>
 }
 
 /** Why it costs less; a deal leads to its page. */

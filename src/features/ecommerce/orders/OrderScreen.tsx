@@ -77,7 +77,7 @@ function OneOrder({ order, breadcrumb }: { order: OrderDetail; breadcrumb: { lab
           <ReviewDialog item={{ ...reviewed, productId: reviewed.productId }} close={() => setReviewed(undefined)} />
         )}
         {opened === 'pay' && <PayDialog order={order} close={close} />}
-        {opened === 'cancel' && <CancelDialog order={order} close={close} />}
+        {(opened === 'cancel' || opened === 'cancelRest') && <CancelDialog order={order} move={opened} close={close} />}
       </Suspense>
     </DetailPage>
   )

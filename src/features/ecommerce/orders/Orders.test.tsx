@@ -47,7 +47,9 @@ const detail: OrderDetail = {
       sku: 1001,
       image: null,
       quantity: 2,
+      delivered: 0,
       returned: 0,
+      cancelled: 0,
       priceCents: 5000,
       mayReview: false,
       discountCents: 0,
@@ -70,6 +72,7 @@ const detail: OrderDetail = {
   grams: 400,
   litres: 1,
   allowed: ['dispatch', 'cancel'],
+  editable: true,
   timeline: [],
   before: null,
   after: null,
@@ -193,6 +196,47 @@ test('an order that is brought is cancelled once somebody said what becomes of i
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect.element(page.getByText(/Order #5430: Cancelled/)).toBeVisible()
   expect(sent.at(-1)).toMatchObject({ body: { move: 'cancel', deliveries: 'cancel' } })
+})
+
+test('an order that was delivered in part says so by line, and its rest is cancelled with its delivery', async () => {
+  const [lamp] = detail.items
+  const items = [
+    { ...lamp!, quantity: 4, delivered: 3 },
+    { ...lamp!, id: 2, quantity: 5, delivered: 4, returned: 2, cancelled: 1 },
+  ]
+  const partly = { ...detail, status: 'Partially Delivered', allowed: ['cancelRest'], items }
+  const { sent } = await open(OrderScreen, {
+    [`${api}/5430`]: partly,
+    [`${api}/5430/deliveries`]: deliveriesOf([brought]),
+    [`POST ${api}/5430/moves`]: () => Response.json({ ...partly, status: 'Delivered' }, { status: 201 }),
+  })
+  await expect.element(page.getByText('3 of 4 delivered', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('4 of 5 delivered · 1 cancelled · 1 returned')).toBeVisible()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel the rest' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Delivery D-2077 is cancelled too')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel the rest' }).click()
+  await expect.element(page.getByText(/Order #5430: Delivered/)).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ body: { move: 'cancelRest', deliveries: 'cancel' } })
+})
+
+test('pieces of an unpaid order come back without money, and its price is lowered by theirs', async () => {
+  const items = [{ ...detail.items[0]!, delivered: 2 }]
+  const delivered = { ...detail, status: 'Delivered', payment: 3, paidCents: 0, allowed: [], items }
+  const { sent } = await open(OrderScreen, {
+    [`${api}/5430`]: delivered,
+    [`POST ${api}/5430/refunds`]: () => Response.json(delivered, { status: 201 }),
+  })
+  await page.getByRole('button', { name: 'Return items' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Amount')).not.toBeInTheDocument()
+  await dialog.getByLabelText('How many of Harbour lamp').fill('1')
+  await dialog.getByRole('button', { name: 'Return items' }).click()
+  await expect.poll(() => sent.length).toBe(1)
+  const { body } = sent[0] as { body: object }
+  expect(body).toMatchObject({ cents: 0, returned: [{ itemId: 1, quantity: 1 }] })
+  expect(body).not.toHaveProperty('creditCents')
 })
 
 test('in Arabic', async () => {

@@ -50,16 +50,15 @@ export function RefundDialog({ order, close }: { order: OrderDetail; close: () =
   const save = useSave(refundOrder, {
     form,
     alsoDirty: () => Object.keys(back).length > 0 || lowers !== (overpaid === 0 && creditable(order) > 0),
-    input: (body) => ({
-      params: { id: order.order },
-      body: {
-        ...body,
-        creditCents: lowers ? Math.min(body.cents, creditable(order)) : 0,
-        returned: Object.entries(back).flatMap(([itemId, quantity]) =>
-          quantity > 0 ? [{ itemId: Number(itemId), quantity }] : [],
-        ),
-      },
-    }),
+    input: (body) => {
+      const returned = Object.entries(back).flatMap(([itemId, quantity]) =>
+        quantity > 0 ? [{ itemId: Number(itemId), quantity }] : [],
+      )
+      // where no money goes back, the price is lowered by that of the pieces
+      const byPieces = lowers && body.cents === 0 && returned.length > 0
+      const creditCents = lowers ? Math.min(body.cents, creditable(order)) : 0
+      return { params: { id: order.order }, body: { ...body, ...(byPieces ? {} : { creditCents }), returned } }
+    },
     at: (code) => (code === 'refund_large' || code === 'refund_empty' ? 'cents' : undefined),
     why: useWhyNot(currency),
     done: ({ refundedCents }) => {
@@ -78,27 +77,31 @@ export function RefundDialog({ order, close }: { order: OrderDetail; close: () =
   return (
     <EditDialog
       save={save}
-      title={t('refundTitle', { order: String(order.order) })}
-      verb={t('refund')}
+      title={t(most > 0 ? 'refundTitle' : 'returnTitle', { order: String(order.order) })}
+      verb={t(most > 0 ? 'refund' : 'takeReturn')}
       destructive
       onClose={close}
     >
       <div className={css['form']}>
-        <CentsField
-          label={t('amount')}
-          description={t('atMost', { amount: money({ cents: most, currency }) })}
-          currency={currency}
-          data-autofocus
-          key={form.key('cents')}
-          {...form.getInputProps('cents')}
-        />
-        <Select
-          label={t('refundWay')}
-          allowDeselect={false}
-          data={ways(data?.methods, start.method).map((value) => ({ value, label: t(`method.${value}`) }))}
-          key={form.key('method')}
-          {...form.getInputProps('method')}
-        />
+        {most > 0 && (
+          <>
+            <CentsField
+              label={t('amount')}
+              description={t('atMost', { amount: money({ cents: most, currency }) })}
+              currency={currency}
+              data-autofocus
+              key={form.key('cents')}
+              {...form.getInputProps('cents')}
+            />
+            <Select
+              label={t('refundWay')}
+              allowDeselect={false}
+              data={ways(data?.methods, start.method).map((value) => ({ value, label: t(`method.${value}`) }))}
+              key={form.key('method')}
+              {...form.getInputProps('method')}
+            />
+          </>
+        )}
         {creditable(order) > 0 && (
           <Checkbox
             label={t('lowers')}
@@ -108,27 +111,38 @@ export function RefundDialog({ order, close }: { order: OrderDetail; close: () =
           />
         )}
         <TextInput label={t('reason')} key={form.key('reason')} {...form.getInputProps('reason')} />
-        {returnable.length > 0 && (
-          <fieldset className={css['fieldset']}>
-            <legend>{t('comesBack')}</legend>
-            <ul className={css['lines']}>
-              {returnable.map(({ id, productName, values, quantity, returned }) => (
-                <li key={id}>
-                  <span>{[productName, ...values].join(', ')}</span>
-                  <NumberInput
-                    aria-label={t('quantityOf', { name: productName })}
-                    min={0}
-                    max={quantity - returned}
-                    allowDecimal={false}
-                    value={back[id] ?? 0}
-                    onChange={(value) => takeBack(id, Number(value) || 0)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </fieldset>
-        )}
+        {returnable.length > 0 && <BackField items={returnable} back={back} onChange={takeBack} />}
       </div>
     </EditDialog>
+  )
+}
+
+type BackProps = {
+  items: OrderDetail['items']
+  back: Readonly<Record<number, number>>
+  onChange: (id: number, quantity: number) => void
+}
+/** How many pieces of each item come back. */
+function BackField({ items, back, onChange }: BackProps) {
+  const t = useLabels()
+  return (
+    <fieldset className={css['fieldset']}>
+      <legend>{t('comesBack')}</legend>
+      <ul className={css['lines']}>
+        {items.map(({ id, productName, values, quantity, returned }) => (
+          <li key={id}>
+            <span>{[productName, ...values].join(', ')}</span>
+            <NumberInput
+              aria-label={t('quantityOf', { name: productName })}
+              min={0}
+              max={quantity - returned}
+              allowDecimal={false}
+              value={back[id] ?? 0}
+              onChange={(value) => onChange(id, Number(value) || 0)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }

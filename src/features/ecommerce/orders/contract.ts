@@ -9,9 +9,11 @@ import { filterBy, flag, id, int, text } from '#contract/params'
 import { Address, Refusal } from '#features/ecommerce/orders/contract/placing'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
 import { callingOff, orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
+import { OrderItem } from '#features/ecommerce/orders/contract/items'
 import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
 
 export { orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
+export type { OrderItem } from '#features/ecommerce/orders/contract/items'
 export { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
 export type { OrderStatus, PaymentState } from '#features/ecommerce/orders/contract/statuses'
 export type { OrderMove } from '#features/ecommerce/orders/contract/fulfilment'
@@ -42,23 +44,6 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 const short = z.string().check(z.trim(), z.maxLength(160))
-const OrderItem = z.object({
-  id: z.int32(),
-  productId: z.nullable(z.int()),
-  variantId: z.nullable(z.int()),
-  productName: z.string(),
-  values: z.array(z.string()),
-  sku: z.int(),
-  image: z.nullable(z.string()),
-  quantity: z.int(),
-  returned: z.int(),
-  priceCents: z.int(),
-  discountCents: z.int(),
-  totalCents: z.int(),
-  /** Whoever reads it got it, and did not review it yet. */
-  mayReview: z.boolean(),
-})
-export type OrderItem = z.infer<typeof OrderItem>
 const Happening = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
@@ -95,6 +80,8 @@ export const OrderDetail = z.extend(Order, {
   grams: z.int(),
   litres: z.number(),
   allowed: z.array(z.enum(orderMoveNames)),
+  /** What is in it may change. */
+  editable: z.boolean(),
   timeline: z.array(Happening),
   /** The numbers of the orders before and after it. */
   before: z.nullable(z.int()),
@@ -220,16 +207,17 @@ export const updateOrder = endpoint('PUT /api/apps/ecommerce/orders/{id}', {
   fails: {
     order_unknown,
     order_outdated: outdated,
-    order_left: [409, { message: 'What is in an order that has left cannot change' }],
+    order_left: moveRefused(orderStatuses, orderMoveNames),
     item_unknown: [400, { message: 'There is no such item in this order' }],
     items_returned: [409, z.object({ message: z.string(), itemId: z.int(), returned: z.int() })],
+    items_delivered: [409, z.object({ message: z.string(), itemId: z.int(), delivered: z.int() })],
     delivery_left: callingOff.delivery_left,
     ...located,
     ...saved,
   },
 })
 export const moveOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/moves', {
-  says: 'Dispatch, send out, deliver, call back or cancel an order; cancelling puts its stock back',
+  says: 'Dispatch, send out, deliver, call back or cancel an order, or what is left of one; cancelling puts its stock back',
   needs: ['update', 'Order'],
   params: { id },
   /** `deliveries`: what becomes of those of an order that is cancelled. */
@@ -277,6 +265,7 @@ export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refund
     credit_large: most,
     refund_empty: [400, { message: 'Give an amount, a credit or returned items' }],
     returned_wrong: [400, { message: 'More would come back than was sold' }],
+    delivery_left: callingOff.delivery_left,
   },
 })
 export const deleteOrder = endpoint('DELETE /api/apps/ecommerce/orders/{id}', {

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, sum } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { chance } from '#hosts/test/chance'
+import { goodsIn } from '#hosts/test/ledger-goods'
 import { customers } from '#features/ecommerce/customers/tables'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import type { ProductDetail } from '#features/ecommerce/products/contract'
@@ -18,6 +19,7 @@ const admin = world.client('admin')
 const path = '/api/apps/ecommerce/orders'
 const [sequences, acts] = process.env['MERIDIAN_RUN'] === 'test' ? [12, 12] : [120, 16]
 const pieces = 100
+const goods = goodsIn(world)
 
 type Answer = { status: number; failure: string | null; body: unknown }
 async function ask(what: string, body?: object): Promise<Answer> {
@@ -76,6 +78,7 @@ const part = ({ next }: Chance, most: number) => 1 + next(most)
 
 /** Each does what a screen offers, or asks for what none offers and is refused with what is allowed. */
 const all: Record<string, Act> = {
+  ...goods.acts,
   async pay(order, by) {
     const due = dueOf(order)
     const cents = due > 0 ? (by.next(2) === 0 ? due : part(by, due)) : 100
@@ -113,9 +116,9 @@ const all: Record<string, Act> = {
     return `return ${returned[0]!.quantity}`
   },
   async edit(order, by) {
-    const items = order.items.map(({ id, quantity, returned }) => ({
+    const items = order.items.map(({ id, quantity, delivered, returned, cancelled }) => ({
       id,
-      quantity: Math.max(1, returned, quantity + by.next(5) - 2),
+      quantity: Math.max(1, returned, delivered + cancelled, quantity + by.next(5) - 2),
     }))
     const body = by.of([
       { items },
@@ -124,7 +127,7 @@ const all: Record<string, Act> = {
       { note: 'Ring' },
     ])
     const answer = await ask(`PUT ${path}/${order.order}`, body)
-    const isHere = order.status === 'Ready to Pickup' || 'note' in body
+    const isHere = order.editable || 'note' in body
     expect([order.status, answer.status]).toEqual([order.status, isHere ? 201 : 409])
     return JSON.stringify(body)
   },
@@ -165,7 +168,7 @@ const all: Record<string, Act> = {
     if (by.next(3) > 0) return ''
     if (order.allowed.length === 0) return ''
     const move = by.of(order.allowed)
-    await given(`POST ${path}/${order.order}/moves`, { move })
+    await given(`POST ${path}/${order.order}/moves`, { move, deliveries: 'cancel' })
     return move
   },
 }
@@ -228,6 +231,7 @@ test(
           told.push(`${name}: ${await all[name]!(order, by)}`)
           order = await detail(order.order)
           await check(order)
+          await goods.check(order)
         } catch (error) {
           throw new Error(`${told.join('\n')}\n${name}`, { cause: error })
         }

@@ -19,13 +19,24 @@ export const orderMoves: Moves<OrderMove, OrderStatus> = {
   deliver: { from: ['Ready to Pickup', 'Out for Delivery', 'Partially Delivered'], to: 'Delivered' },
   recall: { from: ['Dispatched', 'Out for Delivery', 'Returned'], to: 'Ready to Pickup' },
   cancel: { from: ['Ready to Pickup', 'Not Delivered', 'Returned'], to: 'Cancelled' },
+  // what was delivered stays sold
+  cancelRest: { from: ['Partially Delivered', 'Not Delivered'], to: 'Delivered' },
 }
-/** While it is being brought its state is that of its delivery, and nobody else says it: it can only be cancelled. */
-export const movesOf = (status: OrderStatus, isBrought = false): OrderMove[] =>
-  allowedIn(orderMoves, status).filter((move) => !isBrought || move === 'cancel')
+/** `isBrought`: by a delivery that is open. `isPartly`: a part was delivered, and it is known which. */
+type Goods = { isBrought?: boolean; isPartly?: boolean }
+/** While it is being brought its state is that of its delivery, and nobody else says it: it can only be cancelled. Of an
+ *  order that was delivered in part only the rest can be. */
+export const movesOf = (status: OrderStatus, { isBrought = false, isPartly = false }: Goods = {}): OrderMove[] =>
+  allowedIn(orderMoves, status).filter((move) =>
+    move === 'cancel' ? !isPartly : move === 'cancelRest' ? isPartly : !isBrought && !(isPartly && move === 'recall'),
+  )
 
-/** In which states a delivery of it may be asked for: it is here, and somebody waits for it. */
-export const deliverable = (status: OrderStatus): boolean => status === 'Ready to Pickup' || status === 'Returned'
+/** In which states a delivery of it may be asked for: it is here, and its customer waits for it. */
+export const deliverable = (status: OrderStatus, isPartly = false): boolean =>
+  status === 'Ready to Pickup' || status === 'Returned' || (status === 'Partially Delivered' && isPartly)
+/** What is in it may change while all of it, or the rest, is here. */
+export const isEditable = (status: OrderStatus, isPartly = false): boolean =>
+  status === 'Ready to Pickup' || (status === 'Partially Delivered' && isPartly)
 
 /** Deliveries that may still bring it. */
 const over: readonly DeliveryState[] = ['delivered', 'partial', 'returned', 'cancelled']
@@ -53,7 +64,8 @@ export function statusBy(deliveries: readonly Brought[]): OrderStatus | undefine
   // what was left of one is a delivery of its own, and speaks for it
   const last = alive.filter(({ id }) => !alive.some(({ parentId }) => parentId === id))
   if (last.length > 0 && last.every(({ state }) => state === 'delivered')) return 'Delivered'
-  if (are('delivered', 'partial')) return 'Partially Delivered'
+  // what was handed over stays so, whatever another delivery of the rest does
+  if (are('delivered') || deliveries.some(({ state }) => state === 'partial')) return 'Partially Delivered'
   return are('returned') ? 'Returned' : 'Ready to Pickup'
 }
 

@@ -1,3 +1,4 @@
+import { countReserved as declaredReserved } from '#features/ecommerce/products/contract/reserved'
 import { findOrders } from './server/finds'
 import { implement } from '#server/feature'
 import * as contract from './contract'
@@ -20,6 +21,8 @@ import { deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { deliverOrder, listOrderDeliveries } from './server/delivering'
 import { getOrder } from './server/detail'
 import { bookDoorCash } from './server/door-cash'
+import { cancelRest } from './server/cancel-pieces'
+import { countReserved } from './server/reserved'
 import { followDeliveries } from './server/following'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
 import { bookCard as declaredBook } from '#features/ecommerce/orders/contract/cards'
@@ -44,6 +47,7 @@ export const ordersFeature = implement(
     deliverOrder: fulfilment.deliverOrder,
     listOrderDeliveries: fulfilment.listOrderDeliveries,
     followDeliveries: delivered.followDeliveries,
+    cancelRest: delivered.cancelRest,
     bookDoorCash: delivered.bookDoorCash,
     listOrderInvoices: bills.listOrderInvoices,
     billOrder: bills.billOrder,
@@ -58,6 +62,7 @@ export const ordersFeature = implement(
     tellPlaced: bills.tellPlaced,
     chargeOrder: charging,
     bookCard: declaredBook,
+    countReserved: declaredReserved,
   },
   {
     ...brought,
@@ -79,6 +84,7 @@ export const ordersFeature = implement(
     deliverOrder,
     listOrderDeliveries,
     followDeliveries,
+    cancelRest,
     bookDoorCash,
     listOrderInvoices,
     billOrder,
@@ -88,6 +94,7 @@ export const ordersFeature = implement(
     tellPlaced,
     chargeOrder,
     bookCard,
+    countReserved,
   },
   { rows: { Order: orderRows }, rights, importers: [ordersImporter], finds: [findOrders], seeds: [ordersSeed] },
 )

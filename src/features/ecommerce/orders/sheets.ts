@@ -136,7 +136,7 @@ export function slipOf(
       rows: order.items.map((item) => [
         String(item.sku),
         [item.productName, ...item.values].join(', '),
-        item.quantity - item.returned,
+        order.status === 'Delivered' ? item.quantity - item.returned : item.quantity - item.cancelled - item.delivered,
         '☐',
       ]),
     },

@@ -142,8 +142,10 @@ export const orderItems = pgTable(
     discountCents: bigint({ mode: 'number' }).notNull().default(0),
     taxCents: bigint({ mode: 'number' }).notNull().default(0),
     totalCents: bigint({ mode: 'number' }).notNull(),
-    /** So many came back. */
+    /** So many went back into stock: returned by the customer, or cancelled before they were delivered. */
     returned: integer().notNull().default(0),
+    /** How many of those were cancelled. */
+    cancelled: integer().notNull().default(0),
   },
   (t) => [index().on(t.orderId, t.position), index().on(t.productId), index().on(t.variantId)],
 )

@@ -20,13 +20,18 @@ import { dueOf, refundable } from './contract/ledger'
 import { printSlip } from './use-order-acts'
 import { useOrderMoves } from './use-order-moves'
 
-export type Opening = 'edit' | 'refund' | 'pay' | 'cancel'
+export type Cancelling = 'cancel' | 'cancelRest'
+export type Opening = 'edit' | 'refund' | 'pay' | Cancelling
+const isCancelling = (name: OrderMove): name is Cancelling => name === 'cancel' || name === 'cancelRest'
+const mayReturn = ({ status, items }: OrderDetail): boolean =>
+  status !== 'Cancelled' && items.some(({ delivered, returned, cancelled }) => delivered > returned - cancelled)
 const icons: Record<OrderMove, typeof IconSend> = {
   dispatch: IconSend,
   sendOut: IconTruck,
   deliver: IconCircleCheck,
   recall: IconArrowBackUp,
   cancel: IconCircleX,
+  cancelRest: IconCircleX,
 }
 
 type Ways = { open: (what: Opening) => void; go: (order: number) => void; left: () => void }
@@ -42,10 +47,10 @@ export function useOrderActions(order: OrderDetail, { open, go, left }: Ways): P
     ? allowed.map((name): PageAction => ({
         label: t(`move.${name}`),
         icon: icons[name],
-        primary: name === next && name !== 'recall' && name !== 'cancel',
-        danger: name === 'cancel',
+        primary: name === next && name !== 'recall' && !isCancelling(name),
+        danger: isCancelling(name),
         // what is being brought has to be called off, or is not
-        run: () => (name === 'cancel' ? open('cancel') : void move(order, name)),
+        run: () => (isCancelling(name) ? open(name) : void move(order, name)),
       }))
     : []
   return [
@@ -57,7 +62,9 @@ export function useOrderActions(order: OrderDetail, { open, go, left }: Ways): P
       : []),
     ...(mayChange && refundable(order) > 0
       ? [{ label: t('refund'), icon: IconReceiptRefund, run: () => open('refund') }]
-      : []),
+      : mayChange && mayReturn(order)
+        ? [{ label: t('takeReturn'), icon: IconReceiptRefund, run: () => open('refund') }]
+        : []),
     ...(mayChange ? [{ label: t('edit'), icon: IconPencil, run: () => open('edit'), more: true }] : []),
     ...moves.filter(({ primary }) => !primary).map((one) => ({ ...one, more: true })),
     ...(can(['delete', 'Order'])

@@ -2,7 +2,7 @@ import type { Failure } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { useMoney } from '#ui/use-money'
 import { useListing, useNumber } from '#ui/Words'
-import type { moveOrder, OrderStatus } from './contract'
+import type { moveOrder, OrderMove, OrderStatus } from './contract'
 import { useLabels } from './labels'
 
 /** Why something was not done to an order, in the person's words. */
@@ -16,10 +16,11 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
   return (error) => {
     const data = (error as Failure).data as Partial<{
       state: OrderStatus
-      allowed: ('dispatch' | 'sendOut' | 'deliver' | 'recall' | 'cancel')[]
+      allowed: OrderMove[]
       mostCents: number
       left: number
       returned: number
+      delivered: number
       delivery: string
       deliveries: string[]
     }>
@@ -41,6 +42,7 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
       bill_refused: t('billed.refused'),
       item_unknown: t('outdatedItems'),
       items_returned: t('itemsReturned', { count: data.returned ?? 0, written: number(data.returned ?? 0) }),
+      items_delivered: t('itemsDelivered', { count: data.delivered ?? 0, written: number(data.delivered ?? 0) }),
       method_refused: t('methodRefused'),
       location_unknown: t('placeGone'),
       order_unknown: t('gone'),

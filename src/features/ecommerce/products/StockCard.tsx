@@ -41,6 +41,7 @@ export function StockCard({ product, readOnly }: { product: ProductDetail; readO
         )
       }
     >
+      {data && <Figures reserved={data.reserved} available={data.available} />}
       {data?.moves.length === 0 && <p className={css['none']}>{t('noMoves')}</p>}
       <ul className={css['moves']}>
         {(data?.moves ?? []).map((one) => (
@@ -54,6 +55,27 @@ export function StockCard({ product, readOnly }: { product: ProductDetail; readO
       )}
       {moving && <MoveStockDialog product={product} close={() => setMoving(false)} />}
     </Card>
+  )
+}
+
+/** What is sold and not left yet is on the shelf, too. */
+function Figures({ reserved, available }: { reserved: number; available: number }) {
+  const t = useLabels()
+  const number = useNumber()
+  const all = [
+    [t('onHand'), reserved + available],
+    [t('reserved'), reserved],
+    [t('available'), available],
+  ] as const
+  return (
+    <dl className={css['figures']}>
+      {all.map(([name, pieces]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number(pieces)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

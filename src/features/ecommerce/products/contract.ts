@@ -241,11 +241,13 @@ export const StockMove = z.object({
 })
 export type StockMove = z.infer<typeof StockMove>
 export const listStockMoves = endpoint('GET /api/apps/ecommerce/products/{id}/moves', {
-  says: 'Why there are so many: the newest first',
+  says: 'Why there are so many, the newest first, and how many of them are reserved for orders',
   needs: ['read', 'Product'],
+  also: ['Order'],
   params: { id },
   query: list(),
-  gives: [200, z.object({ moves: z.array(StockMove), total: z.int() })],
+  /** `reserved`: sold, and not left yet; `available`: for sale; both are on hand. */
+  gives: [200, z.object({ moves: z.array(StockMove), total: z.int(), reserved: z.int(), available: z.int() })],
   fails: { product_unknown: fails.unknown },
 })
 export const moveStock = endpoint('POST /api/apps/ecommerce/products/{id}/moves', {

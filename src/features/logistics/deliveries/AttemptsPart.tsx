@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { moment } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
+import { skipCauses } from '#features/logistics/deliveries/contract/freight'
 import { getDefaults } from '#features/logistics/settings/contract'
 import { CountBadge, StatusChip } from '#ui/StatusChip'
 import { outcomes, type DeliveryDetail } from './contract'
@@ -16,7 +17,10 @@ export function AttemptsPart({ delivery: { attempts } }: { delivery: DeliveryDet
   const language = useLanguage()
   const { data } = useQuery({ ...query(getDefaults), enabled: attempts.some(({ failure }) => failure !== '') })
   if (attempts.length === 0) return null
-  const reason = (code: string) => data?.failures.find((one) => one.code === code)?.[language] ?? code
+  const reason = (code: string) => {
+    const cause = skipCauses.find((one) => one === code)
+    return cause ? t(`skip.${cause}`) : (data?.failures.find((one) => one.code === code)?.[language] ?? code)
+  }
   return (
     <section className={css['part']}>
       <h3>

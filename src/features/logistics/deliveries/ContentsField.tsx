@@ -8,11 +8,10 @@ import { listProducts } from '#features/ecommerce/products/contract'
 import { IconButton } from '#ui/IconButton'
 import { SuggestField } from '#ui/SuggestField'
 import { useNumber } from '#ui/Words'
-import type { DeliveryDetail } from './contract'
+import type { Item } from '#features/logistics/deliveries/contract/freight'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
 
-type Item = DeliveryDetail['contents'][number]
 type ContentsProps = { start: Item[]; onChange: (contents: Item[]) => void }
 
 /** What is in it: of the shop, or in words; how many, and what one weighs. */

@@ -14,10 +14,13 @@ export function ContentsPart({ delivery: { contents, packages } }: { delivery: D
     <section className={css['part']}>
       <h3>{t('contents')}</h3>
       <ul className={css['rows']}>
-        {contents.map(({ name, quantity, weightGrams }, at) => (
-          <li key={at}>
-            <span>
-              {number(quantity)} × {name}
+        {contents.map(({ id, name, quantity, weightGrams, handed }) => (
+          <li key={id}>
+            <span className={css['two']}>
+              <span>
+                {number(quantity)} × {name}
+              </span>
+              {handed !== null && <small>{t('handedOf', { handed: number(handed), of: number(quantity) })}</small>}
             </span>
             <span className={css['figure']}>{weight(quantity * weightGrams)}</span>
           </li>

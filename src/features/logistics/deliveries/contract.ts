@@ -12,13 +12,14 @@ import { filterBy, id, int, text } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
 import {
   Attempt,
+  ContentsLine,
   daysInOrder,
+  Delivered,
   deliveryMoveNames,
   deliveryStates,
   freightFields,
   freightShown,
   handMoveNames,
-  Item,
   kinds,
   lacks,
   loads,
@@ -82,7 +83,7 @@ export type DeliveryChange = z.infer<typeof DeliveryChange>
 
 export const DeliveryDetail = z.extend(Delivery, {
   ...freightShown,
-  contents: z.array(Item),
+  contents: z.array(ContentsLine),
   packages: z.array(Package),
   attempts: z.array(Attempt),
   proofs: z.array(Proof),
@@ -274,8 +275,7 @@ export const moveDeliveries = command('moveDeliveries', {
     arrivedAt: z.optional(z.nullable(z.date())),
     at: z.optional(z.date()),
     ...why,
-    /** Of a part: what was handed over. The rest becomes a delivery of its own. */
-    delivered: z.optional(z.partial(z.object(loads))),
+    delivered: z.optional(Delivered),
   }),
   fails: {
     delivery_unknown: z.object({ id: z.int() }),

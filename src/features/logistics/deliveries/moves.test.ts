@@ -19,7 +19,7 @@ import {
 } from './contract'
 import { handMoveNames } from '#features/logistics/deliveries/contract/freight'
 import { byHand, deliveryMoves, movesOf, needsReason } from './rules'
-import { restOf } from './server/remainder'
+import { restOf } from './server/split-contents'
 import { deliveries } from './tables'
 import type { StopState } from '#features/logistics/routes/contract/stops'
 

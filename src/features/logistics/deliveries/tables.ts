@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { id, moment, soughtIn, version } from '#server/table'
-import { orders } from '#features/ecommerce/orders/tables'
+import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
 import { addresses } from '#features/logistics/addresses/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -162,20 +162,9 @@ export const deliveries = pgTable(
     index('deliveries_sought').using('gin', sql`${deliveryWords} gin_trgm_ops`),
     index().on(t.day, t.depotId, t.state),
     index().on(t.depotId, t.state),
-    index().on(t.state, t.id),
-    index().on(t.customer, t.id),
-    index().on(t.priority, t.id),
-    index().on(t.createdAt, t.id),
-    index().on(t.orderId),
     // however often it is looked for, each day is made once
     uniqueIndex('deliveries_series_unique').on(t.seriesId, t.seriesDay),
     index().on(t.driverId, t.day),
-    index().on(t.driverUserId),
-    index().on(t.day, t.id),
-    index().on(t.code, t.id),
-    index().on(t.weightGrams, t.id),
-    index().on(t.attempt, t.id),
-    index().on(t.source, t.id),
     index('deliveries_window').on(sql`(${t.windows}->0->>'from')`, t.id),
     index('deliveries_ended')
       .on(t.endedAt)
@@ -188,9 +177,11 @@ export const deliveries = pgTable(
     index('deliveries_to_locate')
       .on(t.id)
       .where(sql`${t.locatedAt} is null`),
-    index().on(t.parentId),
-    index().on(t.addressId),
-    index().on(t.pickupAddressId),
+    // lists are sorted by these
+    ...[t.state, t.customer, t.priority, t.createdAt, t.day, t.code, t.weightGrams, t.attempt, t.source].map((column) =>
+      index().on(column, t.id),
+    ),
+    ...[t.orderId, t.driverUserId, t.parentId, t.addressId, t.pickupAddressId].map((column) => index().on(column)),
     check('deliveries_days', sql`${t.dayUntil} is null or ${t.dayUntil} >= ${t.day}`),
     check('deliveries_point', sql`(${t.lat} is null) = (${t.lon} is null)`),
     check('deliveries_pickup_point', sql`(${t.pickupLat} is null) = (${t.pickupLon} is null)`),
@@ -235,12 +226,22 @@ export const deliveryItems = pgTable(
     id: serial().primaryKey(),
     deliveryId: delivery(),
     productId: integer().references(() => products.id, { onDelete: 'set null' }),
+    /** The line of the order of which these pieces are. */
+    orderItemId: integer().references(() => orderItems.id, { onDelete: 'set null' }),
     name: text().notNull(),
     quantity: integer().notNull(),
     /** Of one. */
     weightGrams: integer().notNull().default(0),
+    /** How many of them were handed over in part; null of a delivery that was not. */
+    handed: integer(),
   },
-  (t) => [index().on(t.deliveryId), index().on(t.productId), check('delivery_items_quantity', sql`${t.quantity} > 0`)],
+  (t) => [
+    index().on(t.deliveryId),
+    index().on(t.productId),
+    index().on(t.orderItemId),
+    check('delivery_items_quantity', sql`${t.quantity} > 0`),
+    check('delivery_items_handed', sql`${t.handed} between 0 and ${t.quantity}`),
+  ],
 )
 
 /** Each time somebody set out to bring it, and how that ended. */

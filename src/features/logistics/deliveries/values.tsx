@@ -1,4 +1,5 @@
 import type { Needs } from '#features/logistics/settings/contract/needs'
+import type { Item } from '#features/logistics/deliveries/contract/freight'
 import type { DeliveryChange, DeliveryDetail, NewDelivery } from './contract'
 
 type Point = { lat: number; lon: number; confidence?: number } | null
@@ -37,7 +38,7 @@ export type DeliveryValues = {
   volumeLitres: number
   items: number
   pallets: number
-  contents: DeliveryDetail['contents']
+  contents: Item[]
   packages: DeliveryDetail['packages']
   skills: string[]
   features: string[]
@@ -110,6 +111,12 @@ export function valuesOf(one: DeliveryDetail): DeliveryValues {
   const keys = Object.keys(emptyDelivery(0, '', none))
   return {
     ...(Object.fromEntries(keys.map((key) => [key, one[key as keyof DeliveryDetail]])) as DeliveryValues),
+    contents: one.contents.map(({ productId, name, quantity, weightGrams }) => ({
+      productId,
+      name,
+      quantity,
+      weightGrams,
+    })),
     needs: { ...noNeeds, ...one.needs },
     point: pointOf(one.lat, one.lon, one.confidence),
     pickupPoint: pointOf(one.pickupLat, one.pickupLon, one.pickupConfidence),

@@ -89,3 +89,49 @@ test('a planned break is suggested when it comes, and says until when it is', as
   await button('End the break').click()
   await expect.element(page.getByText('planned until')).not.toBeInTheDocument()
 })
+
+const contents = [
+  { id: 51, name: 'Anchor rope', quantity: 3 },
+  { id: 52, name: 'Harbour lamp', quantity: 1 },
+]
+test('a part says which pieces of which article are handed over', async () => {
+  const stop = stopOf(1, 'arrived')
+  const { told } = await openDrive([{ ...stop, delivery: { ...stop.delivery!, contents } }])
+  await button('In part').click()
+  const part = sheet().getByRole('button', { name: 'In part' })
+  // all of it is no part
+  await expect.element(part).toBeDisabled()
+  const less = (name: string) => sheet().getByRole('button', { name: `One less: ${name}` })
+  await less('Anchor rope').click()
+  await expect.element(sheet().getByText('2 of 3')).toBeVisible()
+  await less('Harbour lamp').click()
+  await expect.element(less('Harbour lamp')).toBeDisabled()
+  await sheet().getByRole('button', { name: 'One more: Harbour lamp' }).click()
+  await part.click()
+  const lines = [
+    { id: 51, quantity: 2 },
+    { id: 52, quantity: 1 },
+  ]
+  expect(told).toEqual([{ do: 'partial', routeId: 7, stopIds: [1], items: 3, lines }])
+})
+
+test('a part of what has no articles is a number', async () => {
+  const { told } = await openDrive([stopOf(1, 'arrived')])
+  await button('In part').click()
+  await sheet().getByLabelText('of 3').fill('0')
+  await expect.element(sheet().getByRole('button', { name: 'In part' })).toBeDisabled()
+  await sheet().getByLabelText('of 3').fill('2')
+  await sheet().getByRole('button', { name: 'In part' }).click()
+  expect(told).toEqual([{ do: 'partial', routeId: 7, stopIds: [1], items: 2 }])
+})
+
+test('stops that cannot be driven to are not attempted, with a reason, after a second press', async () => {
+  const { told } = await openDrive([stopOf(1, 'en_route'), stopOf(2, 'pending'), stopOf(3, 'done')])
+  await button('Not attempted').click()
+  await sheet().getByLabelText('Also the other open stop').click()
+  await sheet().getByRole('button', { name: 'Vehicle broke down' }).click()
+  expect(told).toEqual([])
+  await sheet().getByRole('button', { name: 'Mark as not attempted' }).click()
+  expect(told).toEqual([{ do: 'skipped', routeId: 7, stopIds: [1, 2], cause: 'vehicle_down' }])
+  await expect.element(button('End route')).toBeVisible()
+})

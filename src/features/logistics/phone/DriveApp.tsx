@@ -15,7 +15,7 @@ import { LinkForm } from './LinkForm.tsx'
 import { MenuSheet } from './MenuSheet.tsx'
 import parts from './Parts.module.css'
 import { StreetMap } from './StreetMap.tsx'
-import { besides, isOver, lacksOf, nextOf, owes } from './rules'
+import { besides, isOver, lacksOf, maySkip, nextOf, owes } from './rules'
 import { Sheet } from './Sheet.tsx'
 import { StopCard } from './StopCard.tsx'
 import { StopExtras } from './StopExtras.tsx'
@@ -103,7 +103,7 @@ function Day({ drive, seen, day, here }: DayProps) {
                 <input type="checkbox" checked={together} onChange={() => setTogether(!together)} />
               </label>
             )}
-            {(stop.state === 'en_route' || stop.state === 'arrived') && (
+            {(route.state === 'in_progress' || stop.state !== 'pending') && (
               <StopExtras
                 stop={stop}
                 onOpen={(sheet) => setOpen({ sheet, ids: [stop.id] })}
@@ -149,6 +149,7 @@ function Day({ drive, seen, day, here }: DayProps) {
           route={route}
           id={open.id}
           close={close}
+          onSkip={() => setOpen({ sheet: 'skipped', ids: [open.id] })}
           onMessage={onMessage}
           onChoose={() => {
             setChosen(open.id)
@@ -178,8 +179,8 @@ const Quiet = ({ title, text }: { title: string; text: string }): ReactNode => (
   </section>
 )
 
-type OtherProps = { route: DriveRoute; id: number; close: () => void; onMessage: () => void; onChoose: () => void }
-function OtherStop({ route, id, close, onMessage, onChoose }: OtherProps) {
+type OtherProps = { route: DriveRoute; id: number } & Record<'close' | 'onMessage' | 'onChoose' | 'onSkip', () => void>
+function OtherStop({ route, id, close, onMessage, onChoose, onSkip }: OtherProps) {
   const t = useLabels()
   const stop = route.stops.find((one) => one.id === id)
   if (!stop) return null
@@ -189,6 +190,11 @@ function OtherStop({ route, id, close, onMessage, onChoose }: OtherProps) {
       {!isOver(stop) && route.state === 'in_progress' && (
         <button type="button" className={css['go']} data-tone="full" onClick={onChoose}>
           {t('goFirst')}
+        </button>
+      )}
+      {maySkip(stop) && route.state === 'in_progress' && (
+        <button type="button" className={css['go']} onClick={onSkip}>
+          {t('act.skipped')}
         </button>
       )}
     </Sheet>

@@ -4,15 +4,17 @@ import { useState } from 'react'
 import type { DriveDay, DriveRoute, DriveStop } from './contract'
 import css from './Drive.module.css'
 import type { Drive } from './drive.tsx'
-import { CashSheet, FailSheet, PartSheet } from './EndSheets.tsx'
+import { CashSheet, FailSheet } from './EndSheets.tsx'
 import { useLabels } from './labels'
+import { PartSheet } from './PartSheet.tsx'
 import { ProofSheet, ProofStep } from './ProofSheet.tsx'
 import { lacksOf, lacksOfPart, owes } from './rules'
 import { Sheet } from './Sheet.tsx'
+import { SkipSheet } from './SkipSheet.tsx'
 
 export type Added = 'photo' | 'note' | 'scan'
 export type Ending =
-  | { sheet: 'failed' | 'partial' | 'proof' | 'cash'; ids: number[] }
+  | { sheet: 'failed' | 'skipped' | 'partial' | 'proof' | 'cash'; ids: number[] }
   | { sheet: 'add'; ids: number[]; kind: Added }
 type Props = {
   drive: Drive
@@ -29,6 +31,7 @@ export function EndSheet({ drive, day, route, open, close, onFail }: Props) {
   const stops = route.stops.filter(({ id }) => ids.includes(id))
   const shared = { drive, route, stops, close }
   if (open.sheet === 'failed') return <FailSheet {...shared} failures={day.failures} />
+  if (open.sheet === 'skipped') return <SkipSheet {...shared} />
   if (open.sheet === 'cash') return <CashSheet {...shared} onTold={close} />
   if (open.sheet === 'add') return <AddSheet {...shared} kind={open.kind} />
   const lacks = open.sheet === 'partial' ? lacksOfPart : lacksOf

@@ -1,4 +1,4 @@
-/** How a stop ends other than whole: it failed, or a part of it was handed over; and what was paid at the door. */
+/** A stop that failed, and what was paid at the door. */
 import { useState } from 'react'
 import { useLanguage } from '#client/language'
 import { readMoney } from '#contract/money-text'
@@ -66,37 +66,6 @@ export function FailSheet({ drive, route, stops, failures, close }: Props & { fa
           ))
         )}
       </div>
-    </Sheet>
-  )
-}
-
-type PartProps = Props & { override: string | undefined; onTold: () => void }
-export function PartSheet({ drive, route, stops, override, close, onTold }: PartProps) {
-  const t = useLabels()
-  const [stop] = stops
-  const most = stop?.delivery?.items ?? 0
-  const [items, setItems] = useState(String(Math.max(0, most - 1)))
-  const [reason, setReason] = useState('')
-  const count = /^\d{1,6}$/.test(items) ? Number(items) : -1
-  const send = () => {
-    const without = override === undefined ? {} : { override }
-    const why = reason.trim() ? { reason: reason.trim() } : {}
-    void drive.tell({ do: 'partial', routeId: route.id, stopIds: [stop!.id], items: count, ...why, ...without })
-    onTold()
-  }
-  return (
-    <Sheet title={t('partHow')} close={close}>
-      <label className={parts['field']}>
-        {t('partOf', { count: most })}
-        <input inputMode="numeric" value={items} onChange={(event) => setItems(event.target.value)} />
-      </label>
-      <label className={parts['field']}>
-        {t('failNote')}
-        <textarea rows={2} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-      </label>
-      <button type="button" className={css['go']} data-tone="full" disabled={count < 0 || count >= most} onClick={send}>
-        {t('act.partial')}
-      </button>
     </Sheet>
   )
 }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { RouteDetail } from '#features/logistics/routes/contract'
 import { proofs, stops } from '#features/logistics/routes/tables'
@@ -161,4 +162,22 @@ test('cash, notes, wishes and words reach the desk, and answers the phone', asyn
   ])
   expect(messages[0]!.text).toContain(all[2]!.name)
   expect((await json<Phone>(admin(`GET ${root}/drivers/${depot.drivers[0]}/phone`))).messages).toHaveLength(3)
+})
+
+test('a stop that nobody tried is no failed attempt, and its delivery is planned again', async () => {
+  const { routeId, stops: all } = await started()
+  const [one, two, three] = all
+  await tell('setOut', { routeId, stopIds: [one!.id] })
+  const skipped = { routeId, stopIds: [one!.id, two!.id], cause: 'vehicle_down', reason: 'A flat tyre' }
+  const day = await json<DriveDay>(tell('skipped', skipped))
+  expect(doors(day).map(({ state }) => state)).toEqual(['skipped', 'skipped', 'pending'])
+  for (const { delivery } of [one!, two!]) {
+    const now = await json<DeliveryDetail>(admin(`GET ${root}/deliveries/${delivery!.id}`))
+    expect(now).toMatchObject({ state: 'ready', attempt: 1, failure: '' })
+    expect(now.attempts).toMatchObject([{ outcome: 'not_attempted', failure: 'vehicle_down', note: 'A flat tyre' }])
+  }
+  // at the door it was tried
+  await tell('arrive', { routeId, stopIds: [three!.id] })
+  const late = tell('skipped', { routeId, stopIds: [three!.id], cause: 'no_time' })
+  expect(await refusedOf(late)).toMatchObject([{ why: 'stop_refused', state: 'arrived' }])
 })

@@ -7,7 +7,7 @@ import { id, text } from '#contract/params'
 import { dutyStates } from '#features/logistics/drivers/contract'
 import { FailureReason } from '#features/logistics/settings/contract'
 import { Needs } from '#features/logistics/settings/contract/needs'
-import { Package } from '#features/logistics/deliveries/contract/freight'
+import { handedLines, Package, skipCauses } from '#features/logistics/deliveries/contract/freight'
 import { proofKinds } from '#features/logistics/deliveries/contract/lacking'
 import { Brought } from '#features/logistics/deliveries/contract/proofs'
 import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
@@ -31,6 +31,8 @@ const Load = z.object({
   /** How its customer wants it handed over. */
   wish: z.nullable(z.object({ hand: z.enum(hands), place: words })),
   packages: z.array(Package),
+  /** What is in it, as far as it is known. */
+  contents: z.array(z.object({ id: whole, name: words, quantity: whole })),
   needs: z.partial(Needs),
   proofs: z.array(Brought),
   /** Taken at the door; null while nobody said. */
@@ -119,6 +121,8 @@ export const Act = z.discriminatedUnion('do', [
     ...atStops,
     /** So many were handed over. */
     items: z.int32().check(z.minimum(0)),
+    /** Which of them: so many of each line of the contents. */
+    lines: handedLines,
     reason: z.optional(said(500)),
     override,
   }),
@@ -126,6 +130,13 @@ export const Act = z.discriminatedUnion('do', [
     do: z.literal('failed'),
     ...atStops,
     failure: said(60).check(z.minLength(1)),
+    reason: z.optional(said(500)),
+  }),
+  /** Nobody tried: that is no failure, and it goes back to be planned. */
+  z.strictObject({
+    do: z.literal('skipped'),
+    ...atStops,
+    cause: z.enum(skipCauses),
     reason: z.optional(said(500)),
   }),
   z.strictObject({
@@ -156,6 +167,7 @@ export const refusals = [
   'stop_gone',
   'stop_refused',
   'failure_unknown',
+  'part_wrong',
   'proof_missing',
   'code_wrong',
   'scan_wrong',

@@ -22,6 +22,7 @@ const load = {
   language: 'en',
   currency: 'EUR',
   packages: [],
+  contents: [],
   needs: { photo: true },
   proofs: [],
   cashCents: null,
@@ -213,6 +214,13 @@ test('the phone shows what waits as done', () => {
   expect(shownDay({ ...day, driver: { ...day.driver, id: 2 } }, [{ ...entryOf('start'), id: 1 }]).route).toBe(route)
   const more = (act: object): Entry =>
     ({ id: 1, key: 'k', driverId, kind: 'act', act: { at, routeId: 7, ...act } }) as Entry
+  const lines = [{ id: 51, quantity: 1 }]
+  const part = more({ do: 'partial', stopIds: [1], items: 1, lines })
+  expect(shownDay(day, [part]).route!.stops[0]).toMatchObject({ state: 'done', leftAt: at })
+  // nobody was there, so nobody arrived or left
+  const skipped = shownDay(day, [more({ do: 'skipped', stopIds: [1, 2], cause: 'no_time' })])
+  expect(skipped.route!.stops[1]).toMatchObject({ state: 'skipped', arrivedAt: null, leftAt: null })
+  expect(nextOf(skipped.route!)?.id).toBe(3)
   expect(shownDay(day, [more({ do: 'seen', revision: 2 })]).route).toMatchObject({ seenRevision: 2, changes: [] })
   expect(shownDay(day, [more({ do: 'cash', stopIds: [1], cents: 450 })]).route!.stops[0]!.delivery!.cashCents).toBe(450)
   const noted = shownDay(day, [more({ do: 'proof', stopIds: [1], kind: 'note', text: 'Porter' })])

@@ -21,7 +21,14 @@ export function judgedAt(asked: { at: string; sentAt: string }, received: Date):
   return new Date(Math.min(now, Math.max(now - longest, at)))
 }
 
-const stopStateOf = { setOut: 'en_route', arrive: 'arrived', done: 'done', partial: 'done', failed: 'failed' } as const
+const stopStateOf = {
+  setOut: 'en_route',
+  arrive: 'arrived',
+  done: 'done',
+  partial: 'done',
+  failed: 'failed',
+  skipped: 'skipped',
+} as const
 const routeStateOf = { start: 'in_progress', pause: 'paused', resume: 'in_progress', complete: 'completed' } as const
 const isMove = (act: Act): act is Extract<Act, { do: keyof typeof stopStateOf }> => act.do in stopStateOf
 const isDrive = (act: Act): act is Extract<Act, { do: keyof typeof routeStateOf }> => act.do in routeStateOf
@@ -82,7 +89,8 @@ function stopWith(stop: DriveStop, act: Act): DriveStop {
     return {
       ...stop,
       state,
-      arrivedAt: state === 'en_route' ? null : (stop.arrivedAt ?? act.at),
+      // where nobody tried, nobody was
+      arrivedAt: state === 'en_route' || state === 'skipped' ? null : (stop.arrivedAt ?? act.at),
       leftAt: isOver ? act.at : null,
     }
   }
@@ -102,6 +110,9 @@ export const isDoor = ({ kind }: Pick<DriveStop, 'kind'>): boolean =>
   kind === 'pickup' || kind === 'drop' || kind === 'service'
 export const isOver = ({ state }: Pick<DriveStop, 'state'>): boolean =>
   state === 'done' || state === 'failed' || state === 'skipped'
+/** Nobody was at its door yet. */
+export const maySkip = (stop: Pick<DriveStop, 'kind' | 'state'>): boolean =>
+  isDoor(stop) && (stop.state === 'pending' || stop.state === 'en_route')
 /** Where they go, or are. */
 export const nextOf = (route: DriveRoute): DriveStop | undefined =>
   route.stops.find((stop) => isDoor(stop) && (stop.state === 'en_route' || stop.state === 'arrived')) ??

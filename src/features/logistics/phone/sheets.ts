@@ -14,11 +14,14 @@ type Given = {
   delivery: { code: string; customer: string; line: string; postcode: string; city: string; state: string }
   zone: string
   proofs: readonly ProofShown[]
+  /** What was in it, and of a part how much of that was handed over. */
+  contents: readonly { name: string; quantity: number; handed: number | null }[]
   pictures: ReadonlyMap<number, Uint8Array>
   language: Language
 }
 
-export function paperOf({ delivery, zone, proofs, pictures, language }: Given): Paper {
+const handedStates = ['delivered', 'partial']
+export function paperOf({ delivery, zone, proofs, contents, pictures, language }: Given): Paper {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const figures = numberFormat(language === 'ar' ? 'ar-u-nu-arab' : language)
   const timeOf = (at: string) => {
@@ -67,6 +70,24 @@ export function paperOf({ delivery, zone, proofs, pictures, language }: Given): 
       },
       { kind: 'space', height: 4 },
       { kind: 'line' },
+      ...(contents.length > 0 && handedStates.includes(delivery.state)
+        ? [
+            {
+              kind: 'table' as const,
+              columns: [
+                { head: word('paper.article'), share: 6 },
+                { head: word('paper.handed'), share: 2, align: 'end' as const },
+                { head: word('paper.ordered'), share: 2, align: 'end' as const },
+              ],
+              rows: contents.map(({ name, quantity, handed }) => [
+                name,
+                figures.format(delivery.state === 'delivered' ? quantity : (handed ?? 0)),
+                figures.format(quantity),
+              ]),
+            },
+            { kind: 'space' as const, height: 4 },
+          ]
+        : []),
       ...(blocks.length > 0 ? blocks : [{ kind: 'text' as const, text: word('paper.none') }]),
     ],
   }

@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useContractForm } from '#client/form'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
@@ -11,6 +12,7 @@ import { EditDialog } from '#ui/EditDialog'
 import { LimitField } from '#ui/LimitField'
 import { toast } from '#ui/Toasts'
 import { moveStop, type RouteDetail, type Stop, type StopMove } from './contract'
+import { HandedField, type Handed } from './HandedField.tsx'
 import { useLabels } from './labels'
 import css from './Routes.module.css'
 import { useWhyNot } from './use-why-not'
@@ -34,6 +36,9 @@ export function FailDialog({ route, stop, move, close }: FailDialogProps) {
   const { data: delivery } = useQuery({ ...query(getDelivery, asked), enabled: move === 'part' })
   // one that is not counted in pieces is weighed
   const counted = (delivery?.items ?? 0) > 1 ? 'items' : 'weightGrams'
+  const contents = delivery?.contents ?? []
+  const isListed = contents.reduce((sum, { quantity }) => sum + quantity, 0) > 1
+  const [handed, setHanded] = useState<Handed>({})
   const form = useContractForm<Values>(moveStop.body, {
     move,
     failure: '',
@@ -41,14 +46,16 @@ export function FailDialog({ route, stop, move, close }: FailDialogProps) {
     override: undefined,
     delivered: move === 'part' ? { items: 0, weightGrams: 0 } : undefined,
   })
+  const lines = () => contents.map(({ id }) => ({ id, quantity: handed[id] ?? 0 }))
   const save = useSave(moveStop, {
     form,
+    alsoDirty: () => Object.keys(handed).length > 0,
     input: ({ delivered, override, ...body }) => ({
       params: { id: route.id, stop: stop.id },
       body: {
         ...body,
         ...(override ? { override } : {}),
-        ...(delivered ? { delivered: { [counted]: delivered[counted] } } : {}),
+        ...(delivered ? { delivered: isListed ? { lines: lines() } : { [counted]: delivered[counted] } } : {}),
       },
     }),
     at: (code) => (code === 'failure_missing' ? 'failure' : code === 'part_uncounted' ? 'delivered' : undefined),
@@ -71,7 +78,18 @@ export function FailDialog({ route, stop, move, close }: FailDialogProps) {
             {...form.getInputProps('failure')}
           />
         )}
-        {delivery && (
+        {isListed && (
+          <HandedField
+            contents={contents}
+            handed={handed}
+            onChange={(next) => {
+              setHanded(next)
+              form.clearFieldError('delivered')
+            }}
+            error={form.errors['delivered'] as string | undefined}
+          />
+        )}
+        {delivery && !isListed && (
           <LimitField
             key={form.key(`delivered.${counted}`)}
             label={

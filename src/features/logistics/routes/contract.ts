@@ -8,7 +8,7 @@ import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
 import { deliveryStates } from '#features/logistics/deliveries/contract'
-import { proofKinds } from '#features/logistics/deliveries/contract/freight'
+import { handedLines, proofKinds } from '#features/logistics/deliveries/contract/freight'
 import { anyway, dayOver, Fits, planHeld, routingAway } from '#features/logistics/deliveries/contract/routed'
 import {
   pins,
@@ -221,7 +221,9 @@ export const moveStop = endpoint(`POST ${root}/{id}/stops/{stop}/moves`, {
     failure: z.optional(z.string().check(z.maxLength(60))),
     reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
     /** Of a part: what was handed over. */
-    delivered: z.optional(z.strictObject({ weightGrams: most, volumeLitres: most, items: most, pallets: most })),
+    delivered: z.optional(
+      z.strictObject({ weightGrams: most, volumeLitres: most, items: most, pallets: most, lines: handedLines }),
+    ),
     /** To finish it although something is missing that was to be brought back. */
     override,
   }),

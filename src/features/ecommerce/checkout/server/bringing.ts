@@ -68,7 +68,8 @@ export async function bringOrder(ctx: Ctx, row: Order, { language, access }: Sai
     note: row.note,
     // who pays in cash pays at the door
     codCents: row.method === 'cash' ? row.spentCents - row.paidCents : 0,
-    contents: items.map(({ productId, variantId, productName, values, quantity }) => ({
+    contents: items.map(({ id, productId, variantId, productName, values, quantity }) => ({
+      orderItemId: id,
       productId,
       name: [productName, ...values].join(', ').slice(0, 160),
       quantity,

@@ -7,7 +7,7 @@ import { Point } from '#features/logistics/addresses/contract'
 import { orderStatuses } from '#features/ecommerce/orders/contract/statuses'
 import { deliveryStates, name, Window, windows } from '#features/logistics/deliveries/contract/freight'
 
-export const orderMoveNames = ['dispatch', 'sendOut', 'deliver', 'recall', 'cancel'] as const
+export const orderMoveNames = ['dispatch', 'sendOut', 'deliver', 'recall', 'cancel', 'cancelRest'] as const
 export type OrderMove = (typeof orderMoveNames)[number]
 
 /** How cancelling an order that is being brought fails: nobody said what becomes of that, or it is too late to stop it. */

@@ -15,7 +15,10 @@ import { billAnew, takeBackBill } from './billing'
 import { enter, writeEntries } from './booking'
 import { openOf, revise } from './delivering'
 import { detailOf } from './detail'
+import { cancelLeft } from './cancel-pieces'
 import { isPriced, reprice } from './editing'
+import { follow } from './following'
+import { isPartly, readLines } from './lines'
 import { checkLocation } from './locations'
 import { itemsOf, orderForChange, type OrderRow } from './rows'
 import { release } from './stock'
@@ -43,6 +46,8 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
     await writeEntries(ctx, row.id, [...repricing(row.spentCents, sums.spentCents), credit])
   }
   await reach(ctx, row, { ...row, ...next }, items)
+  // without what was left, all of it was delivered
+  if (items && row.status === 'Partially Delivered') await follow(ctx, [row.id])
   const edited = Object.keys(body).filter((name) => name !== 'version')
   const after = { ...own, ...sums }
   const told = items && { before: { items: had.said }, after: { items: has.said } }
@@ -85,8 +90,16 @@ export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: numb
     ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, seen, row.version))
   const before = row.status
   const open = await openOf(ctx, row.id)
-  const allowed = movesOf(before, open.length > 0)
+  const allowed = movesOf(before, { isBrought: open.length > 0, isPartly: isPartly(await readLines(ctx, row)) })
   if (!allowed.includes(move)) ctx.fail('move_refused', refusalOf(orderMoves, move, before, allowed))
+  if (move === 'cancelRest') {
+    // pieces that are back in stock cannot be brought
+    if (open.length > 0) await callOff(ctx, row, open, body.deliveries === 'keep' ? undefined : body.deliveries)
+    const [now] = await ctx.db.select().from(orders).where(eq(orders.id, row.id))
+    await cancelLeft(ctx, now!)
+    await follow(ctx, [row.id])
+    return (await detailOf(ctx, number))!
+  }
   const status = orderMoves[move].to
   if (status === 'Cancelled') {
     if (open.length > 0) await callOff(ctx, row, open, body.deliveries)
@@ -113,13 +126,13 @@ async function callOff(ctx: CallingOff, row: OrderRow, open: string[], wanted?: 
   if (!done.ok) ctx.fail('delivery_left', { message: 'It cannot be called off any more', ...done.data })
 }
 
-/** What was not returned before goes back, and the customer did not buy it. */
+/** What was neither delivered nor cancelled before goes back, and the customer did not buy it. */
 async function takeBack(ctx: Pick<Writing, 'db' | 'call'>, row: OrderRow): Promise<void> {
-  const items = await itemsOf(ctx.db, row.id)
+  const lines = await readLines(ctx, row)
   await release(
     ctx,
     row.order,
-    items.map(({ variantId, quantity, returned }) => ({ variantId, quantity: quantity - returned })),
+    lines.map(({ variantId, left }) => ({ variantId, quantity: left })),
   )
   if (row.customerId !== null)
     await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -row.spentCents })
@@ -135,7 +148,7 @@ export const deleteOrder: Handlers['deleteOrder'] = async (ctx, { params: { id }
   const done = await ctx.attempt(callOffDeliveries, { orderId: id, reason: `Order #${row.order} was deleted` })
   if (!done.ok) ctx.fail('delivery_left', { message: 'Somebody is on the way with it', ...done.data })
   // what is still here was not sold after all; what left stays sold
-  if (orderMoves.cancel.from.includes(row.status)) await takeBack(ctx, row)
+  if (orderMoves.cancel.from.includes(row.status) || row.status === 'Partially Delivered') await takeBack(ctx, row)
   else if (row.customerId !== null && row.status !== 'Cancelled')
     await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -row.spentCents })
   await takeBackBill(ctx, row)

@@ -17,7 +17,8 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { takeDelivery } from '#features/logistics/deliveries/contract/freight'
-import { itemsOf, orderForChange, type OrderRow } from './rows'
+import { isLeft, isPartly, readLines } from './lines'
+import { orderForChange, type OrderRow } from './rows'
 
 type Handlers = HandlersOf<typeof fulfilment>
 type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
@@ -65,7 +66,8 @@ export const listOrderDeliveries: Handlers['listOrderDeliveries'] = async (ctx, 
     .from(orders)
     .where(and(eq(orders.order, id), rowsOf(ctx, 'read', 'Order')))
   if (!row) return ctx.fail('order_unknown')
-  const isHere = deliverable(row.status) && row.deliverTo !== null
+  const lines = await readLines(ctx, row)
+  const isHere = deliverable(row.status, isPartly(lines)) && isLeft(lines) && row.deliverTo !== null
   return {
     deliveries: await deliveriesOf(ctx, row.id),
     deliverable: isHere && (await openOf(ctx, row.id)).length === 0,
@@ -76,7 +78,9 @@ export const deliverOrder: Handlers['deliverOrder'] = async (ctx, { params: { id
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'read', 'Order'))
   if (!row) return ctx.fail('order_unknown')
   const status = row.status
-  if (!deliverable(status)) ctx.fail('deliver_refused', { message: `Nothing to deliver: it is ${status}`, status })
+  const lines = await readLines(ctx, row)
+  if (!deliverable(status, isPartly(lines)) || !isLeft(lines))
+    ctx.fail('deliver_refused', { message: `Nothing to deliver: it is ${status}`, status })
   const [delivery] = await openOf(ctx, row.id)
   if (delivery !== undefined) ctx.fail('delivery_there', { message: `${delivery} brings it already`, delivery })
   const { deliverTo } = row
@@ -161,14 +165,14 @@ export async function revise(ctx: Revising, row: OrderRow, changed?: Changed): P
 const cubicMmOfLitre = 1_000_000
 /** More is in no van anyway. */
 const mostLitres = 1_000_000
-/** What did not come back, as a van carries it. */
+/** What is still to be delivered, as a van carries it. */
 async function goodsIn(db: Base['db'], row: OrderRow) {
-  const items = (await itemsOf(db, row.id)).filter(({ quantity, returned }) => quantity > returned)
+  const items = (await readLines({ db }, row)).filter(({ left }) => left > 0)
   const ids = items.flatMap(({ variantId }) => variantId ?? [])
   const sold = ids.length > 0 ? await db.select().from(variants).where(inArray(variants.id, ids)) : []
   const carried = items.map((item) => ({
     item,
-    quantity: item.quantity - item.returned,
+    quantity: item.left,
     variant: sold.find(({ id }) => id === item.variantId),
   }))
   const cubicMm = carried.reduce(
@@ -178,7 +182,8 @@ async function goodsIn(db: Base['db'], row: OrderRow) {
   )
   return {
     volumeLitres: Math.min(mostLitres, Math.ceil(cubicMm / cubicMmOfLitre)),
-    contents: carried.map(({ item: { productId, productName, values }, quantity, variant }) => ({
+    contents: carried.map(({ item: { id, productId, productName, values }, quantity, variant }) => ({
+      orderItemId: id,
       productId,
       name: [productName, ...values].join(', ').slice(0, 160),
       quantity,

@@ -10,11 +10,12 @@ import { reviews } from '#features/ecommerce/reviews/tables'
 import { storeLocations } from '#features/ecommerce/store/tables'
 import type * as contract from '#features/ecommerce/orders/contract'
 import type { Happening, OrderDetail, OrderItem, OrderStatus } from '#features/ecommerce/orders/contract'
-import { movesOf } from '#features/ecommerce/orders/rules'
+import { isEditable, movesOf } from '#features/ecommerce/orders/rules'
 import { orderEntries, orders } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
 import { openOf } from './delivering'
-import { asOrders, avatarOf, itemsOf, type ItemRow, type OrderRow } from './rows'
+import { isPartly, readLines, type Line } from './lines'
+import { asOrders, avatarOf, type ItemRow, type OrderRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -36,7 +37,7 @@ export async function detailOf(ctx: Base, number: number): Promise<OrderDetail |
     .where(and(eq(orders.order, number), mine))
   if (!found) return undefined
   const { row, known, location } = found
-  const items = await itemsOf(ctx.db, row.id)
+  const items = await readLines(ctx, row)
   return {
     ...asOrders(ctx)(found),
     customerId: known?.customerId ?? null,
@@ -53,7 +54,8 @@ export async function detailOf(ctx: Base, number: number): Promise<OrderDetail |
     window: row.window,
     payBy: row.payBy,
     location,
-    allowed: movesOf(row.status, (await openOf(ctx, row.id)).length > 0),
+    allowed: movesOf(row.status, { isBrought: (await openOf(ctx, row.id)).length > 0, isPartly: isPartly(items) }),
+    editable: isEditable(row.status, isPartly(items)),
     timeline: await timelineOf(ctx.db, row),
     before: await beside(ctx, row, 'before'),
     after: await beside(ctx, row, 'after'),
@@ -78,8 +80,8 @@ const totalsOfRow = (row: OrderRow, items: ItemRow[]) => {
 
 const asItem =
   (mayReview: ReadonlySet<number>) =>
-  (row: ItemRow): OrderItem => {
-    const { id, productId, variantId, productName, values, sku, quantity, returned } = row
+  (row: Line): OrderItem => {
+    const { id, productId, variantId, productName, values, sku, quantity, delivered, returned, cancelled } = row
     const { priceCents, discountCents, totalCents } = row
     return {
       id,
@@ -89,7 +91,9 @@ const asItem =
       values,
       sku,
       quantity,
+      delivered,
       returned,
+      cancelled,
       priceCents,
       discountCents,
       totalCents,

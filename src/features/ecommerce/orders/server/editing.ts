@@ -2,28 +2,32 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { countOrder } from '#features/ecommerce/customers/contract'
-import type { ItemChange, OrderChange } from '#features/ecommerce/orders/contract'
-import { paymentOf } from '#features/ecommerce/orders/rules'
+import type { ItemChange, OrderChange, OrderMove, OrderStatus } from '#features/ecommerce/orders/contract'
+import { isEditable, movesOf, paymentOf } from '#features/ecommerce/orders/rules'
 import { orderItems } from '#features/ecommerce/orders/tables'
 import { discountNow } from './codes'
+import { openOf } from './delivering'
+import { isPartly, readLines, type Line as Known } from './lines'
 import { billOf, checkSums, newGoods, sumsOf, type Good, type Pricing } from './prices'
-import { itemsOf, type ItemRow, type OrderRow } from './rows'
+import type { ItemRow, OrderRow } from './rows'
 import { release, take, type Taken, type Taking } from './stock'
 
 type Change = Pick<OrderChange, 'items' | 'discountCents' | 'shippingCents'>
 export type Repricing = Writing &
   Pricing &
   Taking & {
-    fail(code: 'order_left' | 'item_unknown'): never
+    fail(code: 'item_unknown'): never
+    fail(code: 'order_left', data: { message: string; state: OrderStatus; allowed: OrderMove[] }): never
     fail(code: 'items_returned', data: { message: string; itemId: number; returned: number }): never
+    fail(code: 'items_delivered', data: { message: string; itemId: number; delivered: number }): never
   }
 export const isPriced = ({ items, discountCents, shippingCents }: Change): boolean =>
   items !== undefined || discountCents !== undefined || shippingCents !== undefined
 
 /** In its own currency and with the tax of then, whatever the settings say by now. */
 export async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
-  if (row.status !== 'Ready to Pickup') ctx.fail('order_left')
-  const before = await itemsOf(ctx.db, row.id)
+  const before = await readLines(ctx, row)
+  if (!isEditable(row.status, isPartly(before))) await refuseLeft(ctx, row, before)
   const { shippingCents = row.shippingCents } = asked
   const lines = asked.items ? await linesOf(ctx, before, asked.items) : before.map((item) => ({ item, good: item }))
   const goods = lines.map(({ good }) => good)
@@ -51,7 +55,7 @@ const discountOn = async (ctx: Repricing, { dealId, discountCents }: OrderRow, a
 
 /** `item`: the row that it is already. */
 type Line = { item?: ItemRow; good: Good }
-async function linesOf(ctx: Repricing, before: readonly ItemRow[], asked: readonly ItemChange[]): Promise<Line[]> {
+async function linesOf(ctx: Repricing, before: readonly Known[], asked: readonly ItemChange[]): Promise<Line[]> {
   const free = new Set(before)
   const known = asked.map(({ id, variantId }) => {
     const all = [...free]
@@ -62,12 +66,11 @@ async function linesOf(ctx: Repricing, before: readonly ItemRow[], asked: readon
   })
   const added = asked.flatMap((one, at) => (known[at] ? [] : [{ ...one, variantId: one.variantId! }]))
   const goods = added.length > 0 ? await newGoods(ctx, added) : []
-  const gone = [...free].find(({ returned }) => returned > 0)
-  if (gone) refuseReturned(ctx, gone)
+  for (const gone of free) refuseBelow(ctx, gone, 0)
   return asked.map(({ quantity, priceCents }, at) => {
     const item = known[at]
     if (!item) return { good: goods.shift()! }
-    if (quantity < item.returned) refuseReturned(ctx, item)
+    refuseBelow(ctx, item, quantity)
     // of what is not sold any more there is no other piece
     if (item.variantId === null && quantity > item.quantity)
       ctx.fail('variant_unknown', { message: 'It is not sold any more', variantId: 0 })
@@ -75,8 +78,21 @@ async function linesOf(ctx: Repricing, before: readonly ItemRow[], asked: readon
   })
 }
 
-const refuseReturned = (ctx: Repricing, { id, returned }: ItemRow): never =>
-  ctx.fail('items_returned', { message: `${returned} of it came back: it was sold`, itemId: id, returned })
+/** What came back was sold, and what was delivered is with the customer. */
+function refuseBelow(ctx: Repricing, { id, returned, cancelled, delivered }: Known, quantity: number): void {
+  if (quantity < returned)
+    ctx.fail('items_returned', { message: `${returned} of it came back: it was sold`, itemId: id, returned })
+  if (quantity < delivered + cancelled)
+    ctx.fail('items_delivered', { message: `${delivered} of it were delivered`, itemId: id, delivered })
+}
+
+async function refuseLeft(ctx: Repricing, row: OrderRow, lines: readonly Known[]): Promise<never> {
+  const isBrought = (await openOf(ctx, row.id)).length > 0
+  const allowed = movesOf(row.status, { isBrought, isPartly: isPartly(lines) })
+  const instead = allowed.length > 0 ? `allowed are ${allowed.join(', ')}` : 'nothing is allowed any more'
+  const message = `No change of its items while ${row.status}: ${instead}`
+  return ctx.fail('order_left', { message, state: row.status, allowed })
+}
 
 /** Only what is more is taken, and only what is less goes back. */
 async function exchange(ctx: Repricing, row: OrderRow, before: readonly ItemRow[], after: readonly Good[]) {

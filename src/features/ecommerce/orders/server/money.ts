@@ -14,10 +14,12 @@ import { readStore } from '#features/ecommerce/store/contract'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import { paymentMoves, stateOf } from '#features/ecommerce/orders/rules'
 import { orderEntries, orders } from '#features/ecommerce/orders/tables'
-import { bookOnBill, creditBill } from './billing'
+import { bookOnBill } from './billing'
 import { enter, type Entry } from './booking'
 import { revise } from './delivering'
 import { detailOf } from './detail'
+import { follow } from './following'
+import { lower } from './lower-price'
 import { takeReturned } from './returning'
 import { orderForChange, type OrderRow } from './rows'
 import { tell } from './telling'
@@ -59,16 +61,13 @@ export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: 
   const credited = creditCents > 0 ? await lower(ctx, row, creditCents, reason) : row
   const after = cents > 0 ? await moveMoney(ctx, credited, { kind: 'refund', cents, method, reason }) : credited
   if (cents > 0 && method === 'mastercard') await ctx.call(giveBackCard, { orderId: row.id, cents })
-  if (cents === 0 || isRevised) await revise(ctx, after, { items: isRevised, address: false, note: false })
+  if (cents === 0 || isRevised) {
+    const left = await revise(ctx, after, { items: isRevised, address: false, note: false })
+    if (left !== undefined) ctx.fail('delivery_left', { message: 'Somebody is on the way with it', delivery: left })
+  }
+  if (isRevised && row.status === 'Partially Delivered') await follow(ctx, [row.id])
   if (cents > 0) await tell(ctx, 'refunded', row, { amountCents: cents })
   return (await detailOf(ctx, number))!
-}
-
-/** The price is lowered, on the order and by a credit note. */
-async function lower(ctx: Writing, row: OrderRow, cents: number, reason: string): Promise<OrderRow> {
-  const after = await enter(ctx, row, [{ kind: 'credit', cents, reason }])
-  await creditBill(ctx, row, { cents, reason })
-  return after
 }
 
 async function lastWay({ db }: Pick<Writing, 'db'>, row: OrderRow): Promise<Method> {

@@ -10,7 +10,7 @@ import type { ItemRow } from './rows'
 /** What an item is, whatever becomes of its product; what it comes to is said by the bill. */
 export type Good = Omit<
   ItemRow,
-  'id' | 'orderId' | 'position' | 'discountCents' | 'taxCents' | 'totalCents' | 'returned'
+  'id' | 'orderId' | 'position' | 'discountCents' | 'taxCents' | 'totalCents' | 'returned' | 'cancelled'
 >
 export type BillItem = Good & Pick<ItemRow, 'position' | 'discountCents' | 'taxCents' | 'totalCents'>
 export type Bill = { totals: Totals; items: BillItem[]; currency: string; shippingTaxRate: number }

@@ -2,34 +2,37 @@
 import { eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { putBackStock } from '#features/ecommerce/products/contract/stock'
-import { deliverable } from '#features/ecommerce/orders/rules'
 import { orderItems } from '#features/ecommerce/orders/tables'
-import { itemsOf, type ItemRow, type OrderRow } from './rows'
+import { readLines } from './lines'
+import { worthOf, type OrderRow } from './rows'
 
 type Returned = { itemId: number; quantity: number }
 type Taking = Pick<Writing, 'db' | 'call'> & { fail(code: 'returned_wrong'): never }
 
-/** `isRevised`: they had not left yet, so a delivery has less to bring. */
+/** `isRevised`: some were not delivered yet, so a delivery has less to bring. Those that were delivered come back first. */
 export async function takeReturned(
   ctx: Taking,
   row: OrderRow,
   returned: readonly Returned[],
 ): Promise<{ cents: number; isRevised: boolean }> {
-  const items = await itemsOf(ctx.db, row.id)
+  const lines = returned.length > 0 ? await readLines(ctx, row) : []
   let cents = 0
+  let isRevised = false
   for (const { itemId, quantity } of returned) {
-    const item = items.find(({ id }) => id === itemId)
-    if (!item || row.status === 'Cancelled' || item.returned + quantity > item.quantity)
+    const line = lines.find(({ id }) => id === itemId)
+    if (!line || row.status === 'Cancelled' || line.returned + quantity > line.quantity)
       return ctx.fail('returned_wrong')
-    const before = worthOf(item)
-    item.returned += quantity
-    cents += worthOf(item) - before
-    await ctx.db.update(orderItems).set({ returned: item.returned }).where(eq(orderItems.id, itemId))
-    const { variantId } = item
+    const withCustomer = line.delivered - (line.returned - line.cancelled)
+    const cancelled = Math.max(0, quantity - withCustomer)
+    const before = worthOf(line)
+    line.returned += quantity
+    line.cancelled += cancelled
+    cents += worthOf(line) - before
+    isRevised ||= cancelled > 0
+    const now = { returned: line.returned, cancelled: line.cancelled }
+    await ctx.db.update(orderItems).set(now).where(eq(orderItems.id, itemId))
+    const { variantId } = line
     if (variantId !== null) await ctx.call(putBackStock, { orderNumber: row.order, items: [{ variantId, quantity }] })
   }
-  return { cents, isRevised: returned.length > 0 && deliverable(row.status) }
+  return { cents, isRevised }
 }
-
-/** What was asked for the pieces of an item that came back; of all of them, the whole to the cent. */
-const worthOf = ({ totalCents, quantity, returned }: ItemRow): number => Math.round((totalCents * returned) / quantity)

@@ -62,6 +62,10 @@ export function asOrders({ host }: Pick<Base, 'host'>): (listed: Listed) => Orde
 export const itemsOf = (db: Base['db'], orderId: number): Promise<ItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 
+/** What was asked for the pieces of an item that went back; of all of them, the whole to the cent. */
+export const worthOf = ({ totalCents, quantity, returned }: ItemRow): number =>
+  Math.round((totalCents * returned) / quantity)
+
 /** Locked until the commit. What a person may not touch is unknown to them. */
 export async function orderForChange(db: Base['db'], number: number, mine?: SQL): Promise<OrderRow | undefined> {
   const [row] = await db

@@ -7,6 +7,7 @@ import { tellOfStock } from '#features/ecommerce/store/contract'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/ecommerce/products/contract'
 import type * as ofStock from '#features/ecommerce/products/contract/stock'
+import { countReserved } from '#features/ecommerce/products/contract/reserved'
 import { mostPieces } from '#features/ecommerce/products/contract'
 import { products, stockMoves, variants } from '#features/ecommerce/products/tables'
 import { productForChange, type VariantRow } from './rows'
@@ -28,8 +29,16 @@ const shown = {
 }
 
 export const listStockMoves: Handlers['listStockMoves'] = async (ctx, { params: { id }, query }) => {
-  const [known] = await ctx.db.select({ id: products.id }).from(products).where(eq(products.id, id))
-  if (!known) return ctx.fail('product_unknown')
+  const known = await ctx.db
+    .select({ variantId: variants.id, available: products.qty })
+    .from(products)
+    .leftJoin(variants, eq(variants.productId, products.id))
+    .where(eq(products.id, id))
+  if (!known[0]) return ctx.fail('product_unknown')
+  const { available } = known[0]
+  const { pieces: reserved } = await ctx.call(countReserved, {
+    variantIds: known.flatMap(({ variantId }) => variantId ?? []),
+  })
   const of = () =>
     ctx.db
       .select(shown)
@@ -39,7 +48,7 @@ export const listStockMoves: Handlers['listStockMoves'] = async (ctx, { params: 
       .$dynamic()
   const list = { of, where: [eq(variants.productId, id)], sorts: {}, otherwise: [desc(stockMoves.id)] }
   const { rows, total } = await pageOf(ctx.db, list, query)
-  return { moves: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
+  return { moves: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total, reserved, available }
 }
 
 export const moveStock: Handlers['moveStock'] = async (ctx, { params: { id }, body }) => {

@@ -97,6 +97,22 @@ export const Item = z.strictObject({
   weightGrams: grams,
 })
 export type Item = z.infer<typeof Item>
+/** As orders hand it over: which of their lines it is. */
+const OrderedItem = z.extend(Item, { orderItemId: z.optional(z.nullable(z.int32())) })
+export type OrderedItem = z.infer<typeof OrderedItem>
+export const orderedContents = z.optional(z.array(OrderedItem).check(z.maxLength(200)))
+/** `handed`: how many were handed over of what was delivered in part; null where nobody has counted them. */
+export const ContentsLine = z.extend(Item, { id: z.int(), handed: z.nullable(z.int()) })
+/** Of a part: how many pieces of which line of the contents were handed over; lines that are not named were not. */
+const HandedLine = z.strictObject({ id: z.int32(), quantity: z.int32().check(z.minimum(0)) })
+export type HandedLine = z.infer<typeof HandedLine>
+export const handedLines = z.optional(z.array(HandedLine).check(z.minLength(1), z.maxLength(200)))
+/** How much of a delivery was handed over. The rest becomes a delivery of its own. */
+export const Delivered = z.object({ ...z.partial(z.object(loads)).shape, lines: handedLines })
+export type Delivered = z.infer<typeof Delivered>
+/** Why nobody tried to deliver: neither counts as an attempt. */
+export const skipCauses = ['no_time', 'vehicle_down'] as const
+export type SkipCause = (typeof skipCauses)[number]
 export const words = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))).check(z.maxLength(20))
 export const Attempt = z.object({
   id: z.int(),
@@ -212,6 +228,7 @@ export const takeDelivery = command('takeDelivery', {
     line: name,
     depotId: z.optional(z.int32()),
     ...freightFields,
+    contents: orderedContents,
   }),
   gives: z.object({ id: z.int() }),
   fails: { depot_unknown: true, external_taken: true },

@@ -1,7 +1,7 @@
 /** What deliveries and the orders above them say to each other: the state of an order follows, and what becomes of it is done. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
-import { freightFields, name } from '#features/logistics/deliveries/contract/freight'
+import { freightFields, name, orderedContents } from '#features/logistics/deliveries/contract/freight'
 
 /** To orders: some of their deliveries moved, came or went. */
 export const followDeliveries = command('followDeliveries', {
@@ -29,8 +29,14 @@ export const bookDoorCash = command('bookDoorCash', {
     cents: z.int(),
   }),
 })
-const { postcode, city, country, point, phone, note, contents, volumeLitres, codCents } = freightFields
-const revised = { postcode, city, country, point, phone, note, contents, volumeLitres, codCents }
+/** To orders: one of their deliveries was cancelled. Where a part of the order was delivered, the rest is not brought any more. */
+export const cancelRest = command('cancelRest', {
+  says: 'Cancel the pieces of an order that a cancelled delivery would have brought, where a part was delivered before',
+  does: ['update', 'Order'],
+  input: z.object({ orderId: z.int32(), deliveryId: z.int() }),
+})
+const { postcode, city, country, point, phone, note, volumeLitres, codCents } = freightFields
+const revised = { postcode, city, country, point, phone, note, contents: orderedContents, volumeLitres, codCents }
 /** By orders: one goes somewhere else, holds something else, or was paid. What is not said stays. */
 export const reviseDeliveries = command('reviseDeliveries', {
   says: 'Let the deliveries of an order that are not over say what it says by now',

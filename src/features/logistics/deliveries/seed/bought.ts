@@ -47,6 +47,7 @@ export async function withOrders(db: SeedContext['db'], all: Told[]): Promise<To
     const contents = items
       .filter(({ item }) => item.orderId === order.id)
       .map(({ item, grams }) => ({
+        orderItemId: item.id,
         name: [item.productName, ...item.values].join(', '),
         quantity: item.quantity,
         weightGrams: grams,

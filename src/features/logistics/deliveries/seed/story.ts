@@ -10,7 +10,7 @@ export const demoZone = 'Atlantic/Azores'
 type Row = typeof deliveries.$inferInsert
 export type Told = {
   row: Row
-  contents: { name: string; quantity: number; weightGrams: number }[]
+  contents: { orderItemId?: number; name: string; quantity: number; weightGrams: number }[]
   /** Of one that somebody tried to bring. */
   tried?: { outcome: string; failure: string; note: string; arrivedAt: Date; endedAt: Date; driver: number }
 }

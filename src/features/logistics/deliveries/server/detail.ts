@@ -32,11 +32,13 @@ async function partsOf(db: Db, id: number) {
     .where(eq(deliveryPackages.deliveryId, id))
     .orderBy(asc(deliveryPackages.id))
   return {
-    contents: contents.map(({ productId, name, quantity, weightGrams }) => ({
+    contents: contents.map(({ id: line, productId, name, quantity, weightGrams, handed }) => ({
+      id: line,
       productId,
       name,
       quantity,
       weightGrams,
+      handed,
     })),
     packages: packages.map(({ barcode, label }) => ({ barcode, label })),
   }

@@ -4,7 +4,7 @@ import { grouped } from '#contract/grouped'
 import { refusalOf } from '#contract/moves'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
+import { cancelRest, followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/logistics/deliveries/contract'
 import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveryMoves, isOver, movesOf } from '#features/logistics/deliveries/rules'
@@ -101,6 +101,9 @@ export async function moveRows(ctx: Moving, rows: Row[], asked: Asked): Promise<
     })
     if (asked.move === 'part') await makeRemainder(ctx, row, asked.delivered, at)
   }
+  const isCancelled = deliveryMoves[asked.move].to === 'cancelled'
+  for (const { id, orderId } of rows)
+    if (isCancelled && orderId !== null) await ctx.call(cancelRest, { orderId, deliveryId: id })
   const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
   if (orderIds.length > 0) await ctx.call(followDeliveries, { orderIds })
   if (telling.includes(asked.move)) await ctx.after(watchExceptions, undefined, { unique: 'exceptions' })

@@ -52,9 +52,14 @@ export const reviseDeliveries: Handlers['reviseDeliveries'] = async (ctx, { orde
     await writeParts(ctx, row.id, asked)
     const before = Object.fromEntries(fields.map((field) => [field, row[field as keyof DeliveryRow]]))
     ctx.changed({ subject: 'Delivery', id: row.id, before, after })
-    await settle(ctx, { ...row, ...after }, way)
+    if (asked.contents?.length === 0) await cancelEmpty(ctx, { ...row, ...after })
+    else await settle(ctx, { ...row, ...after }, way)
   }
 }
+
+/** Nothing of its order is left to be brought. */
+const cancelEmpty = (ctx: Writing, row: DeliveryRow): Promise<void> =>
+  moveRows(ctx, [row], { move: row.state === 'failed' ? 'giveUp' : 'cancel', ids: [row.id] })
 
 /** Nobody sets out to a door that is not found yet: it is looked for first. */
 async function settle(ctx: Writing, row: DeliveryRow, way: DeliveryMove | null): Promise<void> {

@@ -5,12 +5,12 @@ import { shopCurrency } from '#features/ecommerce/store/tables'
 import { addressAt } from '#features/logistics/addresses/contract'
 import type { DeliveryChange, NewDelivery } from '#features/logistics/deliveries/contract'
 import { deliveries, deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
-import type { Item } from '#features/logistics/deliveries/contract/freight'
+import type { Item, OrderedItem } from '#features/logistics/deliveries/contract/freight'
 import { thresholdOf } from './filters'
 
 type Ctx = Pick<Writing, 'db' | 'call'>
 type Row = typeof deliveries.$inferInsert
-type Asked = DeliveryChange | NewDelivery
+type Asked = (DeliveryChange | NewDelivery) & { contents?: readonly OrderedItem[] | undefined }
 
 /** The first ones of an installation are called as if it had some already. */
 export const numberOf = (id: number): number => 2000 + id
@@ -126,7 +126,7 @@ export async function bookedOf(ctx: Ctx, all: readonly Placed[], learns = true):
   })
 }
 
-type Parts = Pick<Asked, 'contents' | 'packages'>
+type Parts = Pick<Asked, 'packages'> & { contents?: readonly OrderedItem[] | undefined }
 /** Of deliveries that have none yet. A barcode that was read twice is one package. */
 export async function writePartsOf({ db }: Pick<Ctx, 'db'>, all: readonly { id: number; asked: Parts }[]) {
   const items = all.flatMap(({ id, asked }) => (asked.contents ?? []).map((one) => ({ ...one, deliveryId: id })))
@@ -139,9 +139,21 @@ export async function writePartsOf({ db }: Pick<Ctx, 'db'>, all: readonly { id: 
 
 /** Instead of those that were there. */
 export async function writeParts({ db }: Pick<Ctx, 'db'>, id: number, asked: Parts) {
-  if (asked.contents) await db.delete(deliveryItems).where(eq(deliveryItems.deliveryId, id))
-  if (asked.packages) await db.delete(deliveryPackages).where(eq(deliveryPackages.deliveryId, id))
-  await writePartsOf({ db }, [{ id, asked }])
+  const { contents, packages } = asked
+  const before = contents ? await db.delete(deliveryItems).where(eq(deliveryItems.deliveryId, id)).returning() : []
+  if (packages) await db.delete(deliveryPackages).where(eq(deliveryPackages.deliveryId, id))
+  await writePartsOf({ db }, [{ id, asked: { packages, contents: contents && keepOrdered(contents, before) } }])
+}
+
+type Before = Pick<typeof deliveryItems.$inferSelect, 'productId' | 'name' | 'orderItemId'>
+/** Who edits a delivery does not know which lines of the order it brings: what is the same as before stays with its line. */
+function keepOrdered(contents: readonly OrderedItem[], before: readonly Before[]): OrderedItem[] {
+  const free = before.filter(({ orderItemId }) => orderItemId !== null)
+  return contents.map((one) => {
+    const at = free.findIndex(({ productId, name }) => productId === one.productId && name === one.name)
+    const [known] = one.orderItemId === undefined && at >= 0 ? free.splice(at, 1) : []
+    return known ? { ...one, orderItemId: known.orderItemId } : one
+  })
 }
 
 export async function currencyOf({ db }: Pick<Ctx, 'db'>): Promise<string> {

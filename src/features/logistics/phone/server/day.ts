@@ -6,7 +6,7 @@ import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { addresses } from '#features/logistics/addresses/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
-import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
+import { deliveries, deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/phone/contract'
 import type { DriveDay, DriveRoute, DriveStop } from '#features/logistics/phone/contract'
@@ -110,6 +110,11 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
     .from(deliveryPackages)
     .where(inArray(deliveryPackages.deliveryId, ids))
     .orderBy(asc(deliveryPackages.id))
+  const contents = await db
+    .select()
+    .from(deliveryItems)
+    .where(inArray(deliveryItems.deliveryId, ids))
+    .orderBy(asc(deliveryItems.id))
   const brought = await db.select().from(proofs).where(inArray(proofs.deliveryId, ids)).orderBy(asc(proofs.id))
   const cash = await db.select().from(driverCash).where(inArray(driverCash.deliveryId, ids))
   const doors = rows.filter(({ stop }) => isDoor({ kind: stop.kind }))
@@ -150,6 +155,9 @@ async function stopsOf({ db, call }: Reading, routeId: number): Promise<DriveSto
         packages: packages
           .filter(({ deliveryId }) => deliveryId === delivery.id)
           .map(({ barcode, label }) => ({ barcode, label })),
+        contents: contents
+          .filter(({ deliveryId }) => deliveryId === delivery.id)
+          .map(({ id, name, quantity }) => ({ id, name, quantity })),
         needs: isPickup ? {} : delivery.needs,
         proofs: brought
           .filter((one) => one.stopId === stop.id && one.attempt === delivery.attempt)

@@ -5,6 +5,7 @@ import type { Writing } from '#server/context'
 import { countTry, forgetTries, type Limit } from '#server/throttle'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries, deliveryPackages } from '#features/logistics/deliveries/tables'
+import type { Delivered } from '#features/logistics/deliveries/contract/freight'
 import { unscanned } from '#features/logistics/deliveries/contract/lacking'
 import type { Act, Refused } from '#features/logistics/phone/contract'
 import { driverMessages } from '#features/logistics/phone/tables'
@@ -19,7 +20,7 @@ import type { Whose } from './whose'
 export type Refusal = Refused['refused'][number]
 type Acting = Pick<Writing, 'db' | 'now' | 'host' | 'call' | 'attempt' | 'changed'> & { request: Request }
 type AtStops = Extract<Act, { stopIds: number[] }>
-type Move = Extract<Act, { do: 'setOut' | 'arrive' | 'done' | 'partial' | 'failed' }>
+type Move = Extract<Act, { do: 'setOut' | 'arrive' | 'done' | 'partial' | 'failed' | 'skipped' }>
 export type At = {
   stop: typeof stops.$inferSelect
   delivery: typeof deliveries.$inferSelect
@@ -176,7 +177,16 @@ async function scannedAt({ db }: Acting, { stop, delivery }: At, text: string): 
   return unscanned(packages, scanned).includes(text) ? 'new' : 'again'
 }
 
-const moveOf = { setOut: 'setOut', arrive: 'arrive', done: 'finish', partial: 'part', failed: 'fail' } as const
+const moveOf = {
+  setOut: 'setOut',
+  arrive: 'arrive',
+  done: 'finish',
+  partial: 'part',
+  failed: 'fail',
+  skipped: 'skip',
+} as const
+/** Lines say which pieces, and then nothing else is counted. */
+const handedBy = ({ items, lines }: Extract<Act, { do: 'partial' }>): Delivered => (lines ? { lines } : { items })
 async function move(ctx: Acting, whose: Whose, act: Move, one: At, at: Date): Promise<Why | undefined> {
   const { stop } = one
   if (act.do === 'failed' && !(await isFailure(ctx, act.failure))) return { why: 'failure_unknown' }
@@ -187,12 +197,14 @@ async function move(ctx: Acting, whose: Whose, act: Move, one: At, at: Date): Pr
     stopId: stop.id,
     move: moveOf[act.do],
     ...(act.do === 'failed' ? { failure: act.failure, reason: act.reason ?? '' } : {}),
-    ...(act.do === 'partial' ? { reason: act.reason ?? '', delivered: { items: act.items } } : {}),
+    ...(act.do === 'skipped' ? { failure: act.cause, reason: act.reason ?? '' } : {}),
+    ...(act.do === 'partial' ? { reason: act.reason ?? '', delivered: handedBy(act) } : {}),
     ...('override' in act && act.override !== undefined ? { override: act.override } : {}),
   })
   if (moved.ok) return undefined
   if (moved.code === 'proof_missing') return { why: 'proof_missing', ...moved.data }
   if (moved.code === 'stop_refused') return { why: 'stop_refused', ...moved.data }
+  if (moved.code === 'part_wrong') return { why: 'part_wrong' }
   if (moved.code === 'route_idle') return { why: 'route_idle', state: moved.data.state }
   if (moved.code === 'stop_gone') return { why: 'stop_gone', route: moved.data.route }
   return { why: 'route_gone' }

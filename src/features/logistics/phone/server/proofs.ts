@@ -7,7 +7,7 @@ import { isPrintable } from '#server/picture-parser'
 import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/file-response'
 import { rowsOf } from '#server/rows'
-import { deliveries } from '#features/logistics/deliveries/tables'
+import { deliveries, deliveryItems } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { paperOf } from '#features/logistics/phone/sheets'
 import type * as contract from '#features/logistics/deliveries/contract/proofs'
@@ -88,5 +88,10 @@ export const getProofPdf: Handlers['getProofPdf'] = async (ctx, { params: { id }
     pictures.set(proof, (await isPrintable(ctx.host, bytes, ctx.signal)) ? bytes : new Uint8Array(0))
   }
   const proofsShown = rows.map((one) => shown(one, delivery))
-  return paperOf({ delivery, zone: depot!.zone, proofs: proofsShown, pictures, language: ctx.language })
+  const contents = await ctx.db
+    .select()
+    .from(deliveryItems)
+    .where(eq(deliveryItems.deliveryId, id))
+    .orderBy(asc(deliveryItems.id))
+  return paperOf({ delivery, zone: depot!.zone, proofs: proofsShown, contents, pictures, language: ctx.language })
 }

@@ -1,7 +1,7 @@
 /** Routes as those who drive them move them: what routes give to the driver's phone, which has no rights of a person. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
-import { loads, proofKinds } from '#features/logistics/deliveries/contract/freight'
+import { Delivered, proofKinds } from '#features/logistics/deliveries/contract/freight'
 import { routeMoveNames, routeStates, stopMoveNames, stopStates } from '#features/logistics/routes/contract'
 
 const whole = z.int()
@@ -27,13 +27,12 @@ export const driveStop = command('driveStop', {
   input: z.object({
     ...driven,
     stopId: whole,
-    move: z.enum(['setOut', 'arrive', 'finish', 'part', 'fail']),
+    move: z.enum(['setOut', 'arrive', 'finish', 'part', 'fail', 'skip']),
     failure: z.optional(words),
     reason: z.optional(words),
     /** Why it goes on without what is missing, by whom the settings let. */
     override: z.optional(words),
-    /** Of a part: what was handed over. */
-    delivered: z.optional(z.partial(z.object(loads))),
+    delivered: z.optional(Delivered),
   }),
   fails: {
     route_gone,
@@ -43,6 +42,8 @@ export const driveStop = command('driveStop', {
     stop_refused: z.object({ state: z.enum(stopStates), allowed: z.array(z.enum(stopMoveNames)) }),
     /** It may not be called delivered without. */
     proof_missing: z.object({ lacks: z.array(z.enum(proofKinds)) }),
+    /** It was all of it, nothing, or other articles than are in it. */
+    part_wrong: true,
   },
 })
 export const seeRevision = command('seeRevision', {

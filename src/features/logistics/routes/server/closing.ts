@@ -2,13 +2,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/lacking'
-import { deliveryPackages } from '#features/logistics/deliveries/tables'
+import type { Delivered, HandedLine } from '#features/logistics/deliveries/contract/freight'
+import { deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
 import type { StopMove } from '#features/logistics/routes/contract'
 import { proofs } from '#features/logistics/routes/tables'
 import type { DeliveryRow, StopRow } from './given'
 
 const measures = ['weightGrams', 'volumeLitres', 'items', 'pallets'] as const
-export type Delivered = { [Key in (typeof measures)[number]]?: number | undefined }
 
 /** What was to be brought back from there and was not, of this attempt. Where a pair is picked up nothing is. */
 export async function lackingAt(
@@ -34,13 +34,33 @@ export async function lackingAt(
   return lackedBy(delivery.needs, brought, packages)
 }
 
+type Reading = Pick<Writing, 'db'>
 /** Was it said how much of it was handed over, and is that a part? What has no load cannot be counted. */
-export function isPart(delivery: DeliveryRow | undefined, delivered: Delivered = {}): boolean {
+export async function isPart(ctx: Reading, delivery: DeliveryRow | undefined, delivered: Delivered = {}) {
+  return delivered.lines ? areLinesOf(ctx, delivery, delivered.lines) : isLess(delivery, delivered)
+}
+
+async function areLinesOf({ db }: Reading, delivery: DeliveryRow | undefined, lines: readonly HandedLine[]) {
+  const contents = await db
+    .select()
+    .from(deliveryItems)
+    .where(eq(deliveryItems.deliveryId, delivery?.id ?? 0))
+  const known = lines.map(({ id }) => contents.find((one) => one.id === id)?.quantity ?? -1)
+  const pieces = (all: readonly { quantity: number }[]) => all.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    new Set(lines.map(({ id }) => id)).size === lines.length &&
+    lines.every(({ quantity }, at) => quantity <= known[at]!) &&
+    pieces(lines) > 0 &&
+    pieces(lines) < pieces(contents)
+  )
+}
+
+function isLess(delivery: DeliveryRow | undefined, delivered: Delivered): boolean {
   const loaded = measures.filter((one) => (delivery?.[one] ?? 0) > 0)
   if (loaded.length === 0) return true
   const counted = loaded.filter((one) => delivered[one] !== undefined)
-  const isLess = counted.some((one) => delivered[one]! < delivery![one])
+  const anyLess = counted.some((one) => delivered[one]! < delivery![one])
   return (
-    isLess && counted.some((one) => delivered[one]! > 0) && counted.every((one) => delivered[one]! <= delivery![one])
+    anyLess && counted.some((one) => delivered[one]! > 0) && counted.every((one) => delivered[one]! <= delivery![one])
   )
 }

@@ -12,7 +12,7 @@ import { isOver, isUnderWay, isVisit, movesOf, stopMoves, stopMovesOf } from '#f
 import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { beginBreak, endBreak } from './breaks'
-import { lackingAt } from './closing'
+import { isPart, lackingAt } from './closing'
 import { drive, type Body } from './driving'
 import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
@@ -71,6 +71,9 @@ export const driveStop: Handlers['driveStop'] = async (ctx, asked) => {
   const lacks = await lackingAt(ctx, move, stop, delivery)
   if (lacks.length > 0 && !(override && (await readSetting(ctx.db, deliveryRules)).withoutProof))
     ctx.fail('proof_missing', { lacks })
+  // what is not counted in pieces was never counted by phones
+  const isCounted = delivered?.lines !== undefined || (delivery?.items ?? 0) > 0
+  if (move === 'part' && isCounted && !(await isPart(ctx, delivery, delivered))) ctx.fail('part_wrong')
   // said of what was missing, and of nothing else
   const reason = [lacks.length > 0 && override, asked.reason].filter(Boolean).join('. ')
   for (const one of first) await drive(ctx, route, stop, { move: one }, at, false)

@@ -55,7 +55,7 @@ async function follow(
       driverId: route.driverId,
       arrivedAt: stop.arrivedAt,
       at,
-      ...(one === 'fail' && failure !== undefined ? { failure } : {}),
+      ...((one === 'fail' || one === 'skip') && failure !== undefined ? { failure } : {}),
       ...(reason === undefined || one === 'start' ? {} : { reason }),
       ...(one === 'part' && delivered ? { delivered } : {}),
     })
@@ -113,7 +113,7 @@ async function check(ctx: Ctx<typeof contract.moveStop>, stop: StopRow, body: As
   // skipped it was free, and may be in another route by now
   if (move === 'restore' && (state === null || !fitsRoute(state)))
     ctx.fail('delivery_unfit', { message: 'It is no longer free', deliveryId: stop.deliveryId!, state })
-  if (move === 'part' && !isPart(delivery, delivered)) ctx.fail('part_uncounted')
+  if (move === 'part' && !(await isPart(ctx, delivery, delivered))) ctx.fail('part_uncounted')
   const lacks = await lackingAt(ctx, move, stop, delivery)
   if (lacks.length === 0) return
   if (override === undefined) ctx.fail('proof_missing', { message: `It needs ${lacks.join(', ')}`, lacks })
