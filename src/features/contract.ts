@@ -33,6 +33,7 @@ import * as byCard from './ecommerce/orders/contract/cards'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
 import * as orderStatuses from './ecommerce/orders/contract/statuses'
 import * as orderLedger from './ecommerce/orders/contract/ledger'
+import * as writeOffs from './ecommerce/orders/contract/write-offs'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/products/contract/pictures'
 import * as stock from './ecommerce/products/contract/stock'
@@ -200,6 +201,7 @@ const contracts = {
   mapStyles,
   notifications,
   orders,
+  writeOffs,
   orderStatuses,
   orderLedger,
   outbox,

@@ -63,6 +63,7 @@ const detail: OrderDetail = {
   taxRate: 2000,
   paidCents: 2500,
   creditedCents: 0,
+  writtenOffCents: 0,
   refundedCents: 0,
   deliverTo: null,
   billTo: null,

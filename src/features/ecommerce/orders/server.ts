@@ -12,9 +12,18 @@ import * as ordered from '#features/invoices/contract/ordered'
 import * as delivered from '#features/logistics/deliveries/contract/ordered'
 import { chargeOrder as charging } from '#features/logistics/deliveries/contract/slots'
 import * as sold from '#features/ecommerce/store/contract/sold'
-import { billOrder, billPlaced, followInvoice, listOrderInvoices, numberOfOrder } from './server/billing'
+import {
+  billOrder,
+  billPlaced,
+  documentOrder,
+  followInvoice,
+  holdOrder,
+  listOrderInvoices,
+  numberOfOrder,
+} from './server/billing'
 import * as placing from '#features/ecommerce/orders/contract/placing'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
+import * as writeOffs from '#features/ecommerce/orders/contract/write-offs'
 import { chargeOrder } from './server/charging'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { deliverOrder, listOrderDeliveries } from './server/delivering'
@@ -24,6 +33,7 @@ import { followDeliveries } from './server/following'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
 import { bookCard as declaredBook } from '#features/ecommerce/orders/contract/cards'
 import { bookCard, payOrder, refundOrder } from './server/money'
+import { writeOffOrder } from './server/writing-off'
 import * as counted from './server/counted'
 import * as ofCustomer from './server/of-customer'
 import { placeOrder, quoteOrder } from './server/placing'
@@ -42,16 +52,20 @@ export const ordersFeature = implement(
     placeOrder: placing.placeOrder,
     quoteOrder: placing.quoteOrder,
     deliverOrder: fulfilment.deliverOrder,
+    writeOffOrder: writeOffs.writeOffOrder,
     listOrderDeliveries: fulfilment.listOrderDeliveries,
     followDeliveries: delivered.followDeliveries,
     bookDoorCash: delivered.bookDoorCash,
     listOrderInvoices: bills.listOrderInvoices,
     billOrder: bills.billOrder,
     followInvoice: ordered.followInvoice,
+    documentOrder: ordered.documentOrder,
+    holdOrder: ordered.holdOrder,
     numberOfOrder: ordered.numberOfOrder,
     ordersOfCustomer: knowing.ordersOfCustomer,
     lostCustomers: knowing.lostCustomers,
     keptOrders: knowing.keptOrders,
+    dueOfCustomer: knowing.dueOfCustomer,
     moveOrders: merging.moveOrders,
     forgetOrders: forgetting.forgetOrders,
     billPlaced: bills.billPlaced,
@@ -73,6 +87,7 @@ export const ordersFeature = implement(
     deleteOrder,
     payOrder,
     refundOrder,
+    writeOffOrder,
     getPackingSlip,
     placeOrder,
     quoteOrder,
@@ -83,6 +98,8 @@ export const ordersFeature = implement(
     listOrderInvoices,
     billOrder,
     followInvoice,
+    documentOrder,
+    holdOrder,
     numberOfOrder,
     billPlaced,
     tellPlaced,

@@ -45,6 +45,7 @@ export async function tell(
   })
   if (!mail) return undefined
   const { text } = await ctx.call(tellCustomer, { customerId: row.customerId, kind: news[kind], ...mail })
+  if (text !== null) ctx.changed({ subject: 'Order', id: row.id, after: { mailed: kind } })
   return text ?? undefined
 }
 
