@@ -33,6 +33,7 @@ import * as byCard from './ecommerce/orders/contract/cards'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
 import * as orderStatuses from './ecommerce/orders/contract/statuses'
 import * as orderLedger from './ecommerce/orders/contract/ledger'
+import * as orderTimeline from './ecommerce/orders/contract/timeline'
 import * as writeOffs from './ecommerce/orders/contract/write-offs'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/products/contract/pictures'
@@ -201,6 +202,7 @@ const contracts = {
   mapStyles,
   notifications,
   orders,
+  orderTimeline,
   writeOffs,
   orderStatuses,
   orderLedger,

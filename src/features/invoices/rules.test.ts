@@ -51,6 +51,7 @@ test('each state allows what makes sense of it', () => {
     Downloaded: ['send', 'pay', 'refund', 'lapse'],
     'Partial Payment': ['send', 'pay', 'refund', 'lapse'],
     Credited: [],
+    'Written Off': [],
     'Past Due': ['send', 'pay', 'refund', 'remind'],
     Paid: ['refund'],
   })

@@ -11,6 +11,7 @@ import * as merging from '#features/ecommerce/customers/contract/merging'
 import * as ordered from '#features/invoices/contract/ordered'
 import * as delivered from '#features/logistics/deliveries/contract/ordered'
 import { chargeOrder as charging } from '#features/logistics/deliveries/contract/slots'
+import { recordEmail as recording } from '#features/ecommerce/orders/contract/timeline'
 import * as sold from '#features/ecommerce/store/contract/sold'
 import {
   billOrder,
@@ -38,7 +39,7 @@ import * as counted from './server/counted'
 import * as ofCustomer from './server/of-customer'
 import { placeOrder, quoteOrder } from './server/placing'
 import { orderRows } from './server/rows'
-import { tellPlaced } from './server/telling'
+import { recordEmail, tellPlaced } from './server/telling'
 import { getPackingSlip } from './server/slip'
 import { rights } from './rights'
 import { ordersImporter } from './importer'
@@ -70,6 +71,7 @@ export const ordersFeature = implement(
     forgetOrders: forgetting.forgetOrders,
     billPlaced: bills.billPlaced,
     tellPlaced: bills.tellPlaced,
+    recordEmail: recording,
     chargeOrder: charging,
     bookCard: declaredBook,
   },
@@ -103,6 +105,7 @@ export const ordersFeature = implement(
     numberOfOrder,
     billPlaced,
     tellPlaced,
+    recordEmail,
     chargeOrder,
     bookCard,
   },

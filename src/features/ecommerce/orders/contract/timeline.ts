@@ -1,5 +1,6 @@
 /** The story of an order as its page tells it: money, documents, moves, edits, deliveries and emails. */
 import * as z from 'zod/mini'
+import { command } from '#contract/command'
 import { FieldChange } from '#contract/field-changes'
 import { hideable } from '#contract/hidden'
 import { orderStatuses } from '#features/ecommerce/orders/contract/statuses'
@@ -8,6 +9,12 @@ import { methods } from '#features/ecommerce/store/contract/ways'
 
 const moneyKinds = ['paid', 'unpaid', 'credited', 'refunded', 'writtenOff', 'dueAgain'] as const
 const documentKinds = ['invoiced', 'creditNote'] as const
+/** Of the orders' own: whatever else was done by the write that sent it, the trail tells of the email apart. */
+export const recordEmail = command('recordEmail', {
+  says: 'Record in the trail of an order that its customer was sent an email',
+  does: ['update', 'Order'],
+  input: z.object({ orderId: z.int(), kind: z.enum(mailKinds) }),
+})
 export const Happening = z.object({
   at: z.string(),
   /** The person or driver who did it; null for customers and for the shop itself. */
