@@ -181,3 +181,40 @@ test('a credit lowers what a customer spent and what was sold, and a refund alon
   const { spent, due, revenueCents } = before
   expect(await sums(order.customerId!)).toEqual({ spent: spent - 690, due, revenueCents: revenueCents - 690 })
 })
+
+test('a payment pays the oldest open invoice of an order, or the one that it names', async () => {
+  const order = await place()
+  const { id: first } = await bill(order.order)
+  await pay(order.order, 1000)
+  await edit(order.order, { items: [{ id: order.items[0]!.id, quantity: 3 }] })
+  // what paid the first one was no payment: it is open beside the one that replaced it
+  const [wrong] = (await invoice(first)).payments.filter(({ method }) => method === 'Cash')
+  await admin(`DELETE /api/apps/invoice/${first}/payments/${wrong!.id}`)
+  const open = async () => {
+    const { invoices: all } = await json<{ invoices: OrderInvoice[] }>(admin(`GET ${path}/${order.order}/invoices`))
+    return all
+      .filter(({ balanceCents }) => balanceCents > 0)
+      .map(({ id, balanceCents }) => [id, balanceCents])
+      .toReversed()
+  }
+  const [[, one], [second, two]] = (await open()) as [[number, number], [number, number]]
+  expect(one + two).toBe(6690)
+  const payFor = (invoiceId: number, cents: number) =>
+    admin(`POST ${path}/${order.order}/payments`, { cents, method: 'cash', invoiceId })
+  const closed = await payFor(1, 100)
+  expect(failure(closed)).toEqual([409, 'invoice_closed'])
+  expect(await closed.json()).toMatchObject({ open: [first, second] })
+  const large = await payFor(first, one + 1)
+  expect(failure(large)).toEqual([409, 'payment_large'])
+  expect(await large.json()).toMatchObject({ mostCents: one })
+  expect((await payFor(second, 500)).status).toBe(201)
+  expect(await open()).toEqual([
+    [first, one],
+    [second, two - 500],
+  ])
+  await pay(order.order, 500)
+  expect(await open()).toEqual([
+    [first, one - 500],
+    [second, two - 500],
+  ])
+})
