@@ -34,6 +34,8 @@ import * as fulfilment from './ecommerce/orders/contract/fulfilment'
 import * as orderStatuses from './ecommerce/orders/contract/statuses'
 import * as orderLedger from './ecommerce/orders/contract/ledger'
 import './ecommerce/orders/contract/items'
+import * as orderTimeline from './ecommerce/orders/contract/timeline'
+import * as writeOffs from './ecommerce/orders/contract/write-offs'
 import * as orders from './ecommerce/orders/contract'
 import * as pictures from './ecommerce/products/contract/pictures'
 import './ecommerce/products/contract/reserved'
@@ -202,6 +204,8 @@ const contracts = {
   mapStyles,
   notifications,
   orders,
+  orderTimeline,
+  writeOffs,
   orderStatuses,
   orderLedger,
   outbox,

@@ -23,6 +23,7 @@ const tones: Record<Invoice['status'], Tone> = {
   'Partial Payment': 'warn',
   'Past Due': 'bad',
   Credited: 'mute',
+  'Written Off': 'mute',
 }
 
 /** Those that were sent to the address of the account. */

@@ -8,6 +8,7 @@ import {
   IconFileDownload,
   IconFilePlus,
   IconPencil,
+  IconReceiptOff,
   IconReceiptRefund,
   IconSend,
   IconTrash,
@@ -34,6 +35,8 @@ const icons: Record<Event['did'], KitIcon> = {
   paid: IconCash,
   unpaid: IconCashOff,
   credited: IconReceiptRefund,
+  writtenOff: IconReceiptOff,
+  dueAgain: IconArrowBackUp,
   voided: IconTrash,
   restored: IconArrowBackUp,
 }

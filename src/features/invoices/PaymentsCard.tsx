@@ -10,7 +10,7 @@ import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { IconButton } from '#ui/IconButton'
 import { useNumber } from '#ui/Words'
-import { byCredit, removePayment, type InvoiceDetail, type Payment } from './contract'
+import { byCredit, byWriteOff, removePayment, type InvoiceDetail, type Payment } from './contract'
 import css from './Invoices.module.css'
 import { useLabels } from './labels'
 import { invoiceMoves } from './rules'
@@ -78,7 +78,7 @@ function OnePayment({ invoice, payment }: { invoice: InvoiceDetail; payment: Pay
         </small>
       </span>
       <span className={css['number']}>{amount}</span>
-      {can(['update', 'Invoice']) && payment.method !== byCredit && (
+      {can(['update', 'Invoice']) && payment.method !== byCredit && payment.method !== byWriteOff && (
         <IconButton
           variant="subtle"
           color="gray"

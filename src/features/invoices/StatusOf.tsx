@@ -4,6 +4,7 @@ import {
   IconCircleHalf2,
   IconFileDownload,
   IconPencil,
+  IconReceiptOff,
   IconReceiptRefund,
   IconSend,
 } from '@tabler/icons-react'
@@ -19,6 +20,7 @@ const looks: Record<State, { tone: Tone; icon: KitIcon }> = {
   'Partial Payment': { tone: 'warn', icon: IconCircleHalf2 },
   'Past Due': { tone: 'bad', icon: IconCalendarX },
   Credited: { tone: 'mute', icon: IconReceiptRefund },
+  'Written Off': { tone: 'mute', icon: IconReceiptOff },
 }
 
 export function StatusOf({ status }: { status: State }) {

@@ -21,13 +21,16 @@ export const services = [
   'Goods',
 ] as const
 export type Service = (typeof services)[number]
-/** Credited: a credit note took it back as a whole, or a credit note was set off as a whole. */
-export const states = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due', 'Credited'] as const
+const openStates = ['Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
+/** Credited: a credit note took it back as a whole, or was itself set off. Written Off: nobody expects its rest any more. */
+export const states = ['Paid', ...openStates, 'Credited', 'Written Off'] as const
 export type State = (typeof states)[number]
 export const moveNames = ['send', 'download', 'pay', 'refund', 'lapse', 'remind'] as const
 export const methods = ['Bank transfer', 'Card', 'PayPal', 'Cash', 'Cheque'] as const
 /** No money moves: a credit note pays an invoice. */
 export const byCredit = 'Credit note'
+/** No money moves either: the rest of an invoice is given up. */
+export const byWriteOff = 'Write-off'
 
 const long = z.string().check(z.trim(), z.maxLength(2000))
 const named = short.check(z.minLength(1))
@@ -58,7 +61,7 @@ export type Line = z.infer<typeof Line>
 /** Of an order there may be more, and dearer. */
 const ShownLine = z.object({ ...Line.shape, quantity: z.int(), cents: z.int() })
 const word = z.string()
-const paid = { cents: z.int(), method: z.enum([...methods, byCredit]), reference: word, paidOn: word }
+const paid = { cents: z.int(), method: z.enum([...methods, byCredit, byWriteOff]), reference: word, paidOn: word }
 const Payment = z.object({ id: z.int(), ...paid, by: z.nullable(word) })
 export type Payment = z.infer<typeof Payment>
 
@@ -204,7 +207,7 @@ const doings = ['written', 'changed', 'sent', 'downloaded', 'reminded', 'lapsed'
 export const Event = z.object({
   at: z.string(),
   by: z.nullable(z.string()),
-  did: z.enum([...doings, 'paid', 'unpaid', 'credited', 'voided', 'restored']),
+  did: z.enum([...doings, 'paid', 'unpaid', 'credited', 'writtenOff', 'dueAgain', 'voided', 'restored']),
   to: hideable(z.optional(z.string()), 'Invoice.companyEmail', 'Customer.email', 'User.email'),
   cents: z.optional(z.int()),
 })
@@ -279,13 +282,14 @@ export const addPayment = endpoint('POST /api/apps/invoice/{id}/payments', {
   },
 })
 const noPayment = [404, { message: 'No such payment' }] as const
-const notMoney = [409, { message: 'It was paid by a credit note' }] as const
+const notMoney = [409, { message: 'A credit note or a write-off settled it: no payment to remove' }] as const
+const wentBack = [409, z.object({ message: z.string(), refundedCents: z.int() })] as const
 export const removePayment = endpoint('DELETE /api/apps/invoice/{id}/payments/{paymentId}', {
   ...changed,
   says: 'Take back a payment that was recorded by mistake',
   params: { id, paymentId: id },
   gives: [204],
-  fails: { ...changed.fails, payment_unknown: noPayment, payment_fixed: notMoney },
+  fails: { ...changed.fails, payment_unknown: noPayment, payment_fixed: notMoney, payment_refunded: wentBack },
 })
 export const remindInvoices = job('remindInvoices', {
   says: 'Mark invoices that are past due, and remind their clients',

@@ -9,6 +9,7 @@ const sent = {
   totalCents: 1000,
   paidCents: 0,
   creditedCents: 0,
+  writtenOffCents: 0,
   dueDate: '2026-05-31',
   today: '2026-05-12',
 }
@@ -20,6 +21,7 @@ test('the state follows from what was done, what is paid, and the day', () => {
   expect(stateOf({ ...sent, isDownloaded: true, paidCents: 1 })).toBe('Partial Payment')
   expect(stateOf({ ...sent, paidCents: 1000 })).toBe('Paid')
   expect(stateOf({ ...sent, paidCents: 1100 })).toBe('Paid')
+  expect(stateOf({ ...sent, paidCents: 1000, writtenOffCents: 600 })).toBe('Written Off')
 })
 
 test('what a credit note took back as a whole is credited, and not paid', () => {
@@ -49,6 +51,7 @@ test('each state allows what makes sense of it', () => {
     Downloaded: ['send', 'pay', 'refund', 'lapse'],
     'Partial Payment': ['send', 'pay', 'refund', 'lapse'],
     Credited: [],
+    'Written Off': [],
     'Past Due': ['send', 'pay', 'refund', 'remind'],
     Paid: ['refund'],
   })

@@ -2,7 +2,7 @@ import { split, times } from '#contract/money'
 import type { Moves } from '#contract/moves'
 import { totalsOf, type Totals } from '#contract/totals'
 import { addDays } from '#contract/zone'
-import { byCredit, type Line, type moveNames, type Payment, type State } from './contract'
+import { byCredit, byWriteOff, type Line, type moveNames, type Payment, type State } from './contract'
 
 const open = ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] as const
 /** `to` is where a move leads by itself; where amounts and days say more, `stateOf` does. */
@@ -21,17 +21,20 @@ type Standing = {
   totalCents: number
   paidCents: number
   creditedCents: number
+  writtenOffCents: number
   dueDate: string
   today: string
 }
 /** In which state an invoice is follows from what was done with it, what is paid, and the day. */
 export function stateOf(standing: Standing): State {
-  const { isSent, isDownloaded, totalCents, paidCents, creditedCents, dueDate, today } = standing
+  const { isSent, isDownloaded, totalCents, paidCents, creditedCents, writtenOffCents, dueDate, today } = standing
   if (!isSent) return 'Draft'
   const balance = totalCents - paidCents
   // of a credit note it is we who pay
-  if (totalCents < 0 ? balance >= 0 : balance <= 0)
-    return creditedCents > 0 && creditedCents >= Math.abs(totalCents) ? 'Credited' : 'Paid'
+  if (totalCents < 0 ? balance >= 0 : balance <= 0) {
+    if (creditedCents > 0 && creditedCents >= Math.abs(totalCents)) return 'Credited'
+    return writtenOffCents > 0 ? 'Written Off' : 'Paid'
+  }
   if (totalCents > 0 && dueDate < today) return 'Past Due'
   if (paidCents !== 0) return 'Partial Payment'
   return isDownloaded ? 'Downloaded' : 'Sent'
@@ -95,9 +98,12 @@ export function readable(bill: Bill) {
   }
 }
 
-/** How a payment is called on paper: set off by a credit note no money moved. */
-export const wordFor = ({ cents, method }: Pick<Payment, 'cents' | 'method'>): 'credited' | 'paid' | 'refunded' =>
-  method === byCredit ? 'credited' : cents > 0 ? 'paid' : 'refunded'
+/** How a payment is called on paper: a credit note or a write-off moved no money. */
+export function wordFor({ cents, method }: Pick<Payment, 'cents' | 'method'>) {
+  if (method === byCredit) return 'credited'
+  if (method === byWriteOff) return 'writtenOff'
+  return cents > 0 ? 'paid' : 'refunded'
+}
 
 /** Then the lines say each their own; else the sum at the end says it once. */
 export const hasSeveralRates = (lines: readonly Pick<Line, 'taxRate'>[]): boolean =>

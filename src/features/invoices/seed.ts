@@ -90,6 +90,7 @@ function sample(index: number, now: Date) {
     totalCents,
     paidCents: paid,
     creditedCents: 0,
+    writtenOffCents: 0,
     dueDate,
     today,
   }

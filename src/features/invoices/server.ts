@@ -10,6 +10,7 @@ import {
   bookOnInvoices as booking,
   creditOrder as taking,
   mailInvoice as mailing,
+  writeOffOnInvoices as writingOff,
 } from '#features/invoices/contract/ordered'
 import * as changes from './server/changes'
 import { bookOnInvoices, creditInvoice, creditOrder } from './server/credit'
@@ -21,6 +22,7 @@ import { removePayment } from './server/unpaying'
 import * as ofCustomer from './server/of-customer'
 import { summariseInvoices } from './server/summary'
 import { bankOfOrder, mailInvoice, markDownloaded, remindAll, remindOfInvoice, sendInvoice } from './server/send'
+import { writeOffOnInvoices } from './server/writing-off'
 import { rights } from './rights'
 import { invoicesSeed } from './seed'
 
@@ -33,6 +35,7 @@ export const invoicesFeature = implement(
     bookOnInvoices: booking,
     creditOrder: taking,
     mailInvoice: mailing,
+    writeOffOnInvoices: writingOff,
     moveInvoices,
     forgetClient,
   },
@@ -51,6 +54,7 @@ export const invoicesFeature = implement(
     recordPayment,
     removePayment,
     mailInvoice,
+    writeOffOnInvoices,
     markDownloaded,
     remindInvoices: remindAll,
     remindOfInvoice,

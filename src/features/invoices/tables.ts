@@ -49,6 +49,8 @@ export const invoices = pgTable(
     balanceCents: cents().notNull(),
     /** What credit notes took off it; of a credit note, what it was set off against other invoices. */
     creditedCents: cents().notNull().default(0),
+    /** What of it was given up. */
+    writtenOffCents: cents().notNull().default(0),
     status: text().$type<State>().notNull(),
     sentAt: moment(),
     sentTo: text().notNull().default(''),
@@ -70,7 +72,7 @@ export const invoices = pgTable(
       // one for each key and filter of the list: a page of it is read from the index in its order
       // and the figures above it are counted from an index alone
       index('invoices_by_client').on(t.clientName, t.clientEmail).where(there),
-      index('invoices_by_state').on(t.currency, t.status, t.paidCents, t.balanceCents).where(there),
+      index('invoices_by_state').on(t.currency, t.status, t.paidCents, t.balanceCents, t.writtenOffCents).where(there),
       index('invoices_by_total').on(t.totalCents, t.id).where(there),
       index('invoices_by_balance').on(t.balanceCents, t.id).where(there),
       index('invoices_by_date').on(t.issuedDate, t.id).where(there),

@@ -48,7 +48,8 @@ export function useRefused(currency = 'USD'): (error: unknown) => string {
   const say = useFailureWords()
   const money = useMoney()
   return (error) => {
-    const { mostCents } = ((error as Partial<Failure>).data ?? {}) as { mostCents?: number }
+    const data = ((error as Partial<Failure>).data ?? {}) as { mostCents?: number; refundedCents?: number }
+    const { mostCents, refundedCents = 0 } = data
     const tooMuch = t('why.tooMuch', { most: mostCents === undefined ? '' : money(mostCents, currency) })
     return t('refusedBecause', {
       why: say(error, {
@@ -66,6 +67,7 @@ export function useRefused(currency = 'USD'): (error: unknown) => string {
         refund_large: tooMuch,
         order_decides: t('why.orderDecides'),
         payment_fixed: t('why.byCredit'),
+        payment_refunded: t('why.wentBack', { amount: money(refundedCents, currency) }),
       }),
     })
   }

@@ -1,9 +1,9 @@
-import { creditable, refundable, type Amounts } from '#features/ecommerce/orders/contract/ledger'
+import { creditable, refundable, type PaymentAmounts } from '#features/ecommerce/orders/contract/ledger'
 import type { received, saleStates, SaleRow } from './contract'
 
 type Received = (typeof received)[number]
 type SaleState = (typeof saleStates)[number]
-type Money = Amounts & { status: string }
+type Money = PaymentAmounts & { status: string }
 
 /** So long somebody may take to pay before a sale counts as fallen through. */
 const patience = 2 * 60 * 60 * 1000

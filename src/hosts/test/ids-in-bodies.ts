@@ -62,6 +62,7 @@ const byField: Record<string, Named> = {
   productId: null,
   variantId: null,
   locationId: null,
+  invoiceId: null,
   parentId: null,
   boardId: null,
   attachmentId: null,

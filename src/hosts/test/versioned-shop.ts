@@ -99,6 +99,11 @@ export const versionedShop: Readonly<Record<string, Making>> = {
     const whole = { reason: 'Wet' }
     return { ...row, whole, first: { cents: 100 }, second: { cents: 200 }, changed: ['refundedCents'] }
   },
+  [`POST ${shop}/orders/{id}/write-offs`]: async (ground) => {
+    const row = await anOrder(ground)
+    const whole = { reason: 'Insolvent' }
+    return { ...row, whole, first: { cents: 100 }, second: { cents: 200 }, changed: ['writtenOffCents'] }
+  },
   [`PUT ${shop}/products/{id}`]: async ({ admin }) => {
     const whole = { productName: own('Ferry lantern'), category: 'Home Decor', options: [] }
     const fresh = [{ values: [], sku: 660_000 + (count += 1), priceCents: 1000, qty: 3 }]

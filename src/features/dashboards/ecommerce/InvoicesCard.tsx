@@ -7,6 +7,7 @@ import {
   IconFileDownload,
   IconFileInvoice,
   IconPencil,
+  IconReceiptOff,
   IconReceiptRefund,
   IconSend,
 } from '@tabler/icons-react'
@@ -36,6 +37,7 @@ const looks: Record<State, { tone: Tone; icon: KitIcon }> = {
   'Partial Payment': { tone: 'warn', icon: IconCircleHalf2 },
   'Past Due': { tone: 'bad', icon: IconCalendarX },
   Credited: { tone: 'mute', icon: IconReceiptRefund },
+  'Written Off': { tone: 'mute', icon: IconReceiptOff },
 }
 const shown = 6
 

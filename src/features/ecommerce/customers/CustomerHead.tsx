@@ -18,6 +18,7 @@ export function CustomerHead({ customer }: { customer: CustomerDetail }) {
   const figures: [label: string, figure: string][] = [
     [t('orders'), number(customer.order)],
     [t('totalSpent'), money(customer.spent)],
+    ...(customer.due.cents > 0 ? [[t('due'), money(customer.due)] as [string, string]] : []),
     [t('average'), customer.order > 0 ? money(times(customer.spent, 1, customer.order)) : '–'],
   ]
   return (

@@ -30,6 +30,7 @@ const detail: CustomerDetail = {
   language: 'English',
   note: 'Rings twice',
   spent: { cents: 186_420, currency: 'USD' },
+  due: { cents: 0, currency: 'USD' },
   addresses: [],
   choices: [{ kind: 'placed', byMail: true }],
   userId: null,

@@ -52,6 +52,8 @@ export const CustomerDetail = z.extend(Customer, {
   language: z.string(),
   note: hideable(z.string(), 'Customer.note'),
   spent: money,
+  /** What they still have to pay, for all their orders in that currency. */
+  due: money,
   addresses: hideable(z.array(Address), 'Customer.addresses'),
   choices: z.array(Choice),
   /** With which they sign in, if they do. */

@@ -3,7 +3,7 @@ import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
 import { demoCurrency } from '#features/ecommerce/products/seed/goods'
 import { demoPeople } from './seed/people'
-import { demoOrders } from './seed/story'
+import { demoOrders, keptOf } from './seed/story'
 import { customerAddresses, customers } from './tables'
 
 const notes: Record<number, string> = {
@@ -28,7 +28,7 @@ async function sowCustomers({ db, now }: SeedContext): Promise<void> {
       language: spoken[country] ?? 'English',
       note: notes[id] ?? '',
       orders: bought.length,
-      spentCents: bought.reduce((sum, { totals }) => sum + totals.totalCents, 0),
+      spentCents: bought.reduce((sum, one) => sum + keptOf(one), 0),
       currency: demoCurrency,
       choices: id % 6 === 1 ? { earned: [] } : id % 10 === 4 ? { placed: [], answered: [] } : {},
       createdAt: momentAgo(now, since),

@@ -156,6 +156,12 @@ function Sums({ order }: { order: OrderDetail }) {
           <dd>{amount(-order.creditedCents)}</dd>
         </>
       )}
+      {order.writtenOffCents > 0 && (
+        <>
+          <dt>{t('writtenOff')}</dt>
+          <dd>{amount(-order.writtenOffCents)}</dd>
+        </>
+      )}
       {order.refundedCents > 0 && (
         <>
           <dt>{t('payment.refunded')}</dt>

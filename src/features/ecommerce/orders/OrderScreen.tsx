@@ -21,6 +21,7 @@ const RefundDialog = lazy(() => import('./RefundDialog.tsx').then((m) => ({ defa
 const PayDialog = lazy(() => import('./PayDialog.tsx').then((m) => ({ default: m.PayDialog })))
 const CancelDialog = lazy(() => import('./CancelDialog.tsx').then((m) => ({ default: m.CancelDialog })))
 const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then((m) => ({ default: m.ReviewDialog })))
+const WriteOffDialog = lazy(() => import('./WriteOffDialog.tsx').then((m) => ({ default: m.WriteOffDialog })))
 const listPath = '/apps/ecommerce/order/list'
 
 export function OrderScreen() {
@@ -78,6 +79,7 @@ function OneOrder({ order, breadcrumb }: { order: OrderDetail; breadcrumb: { lab
         )}
         {opened === 'pay' && <PayDialog order={order} close={close} />}
         {(opened === 'cancel' || opened === 'cancelRest') && <CancelDialog order={order} move={opened} close={close} />}
+        {opened === 'writeOff' && <WriteOffDialog order={order} close={close} />}
       </Suspense>
     </DetailPage>
   )

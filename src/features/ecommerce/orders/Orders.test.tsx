@@ -65,6 +65,7 @@ const detail: OrderDetail = {
   taxRate: 2000,
   paidCents: 2500,
   creditedCents: 0,
+  writtenOffCents: 0,
   refundedCents: 0,
   deliverTo: null,
   billTo: null,
@@ -148,6 +149,33 @@ test('money that is more than is due is refused at its field', async () => {
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect.element(dialog.getByLabelText('Amount')).toHaveAttribute('aria-invalid', 'true')
   expect(sent[0]).toMatchObject({ body: { cents: 9000, method: 'mastercard' } })
+})
+
+test('the balance of an order is written off with a reason', async () => {
+  const { sent } = await open(OrderScreen)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Write off' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Reason').fill('Insolvent')
+  await dialog.getByRole('button', { name: 'Write off' }).click()
+  await expect.poll(() => sent.length).toBeGreaterThan(0)
+  expect(sent[0]).toMatchObject({ body: { cents: 7500, reason: 'Insolvent' } })
+})
+
+test('an edit is told with the values before and after it, and an email by its occasion', async () => {
+  const told = { at: '2026-05-02T11:00:00.000Z', by: 'Odile Marchetti' }
+  const changes = [
+    { field: 'note', before: 'Blue door', after: 'Gate 4' },
+    { field: 'spentCents', before: 10_000, after: 7500 },
+  ]
+  const timeline = [
+    { ...told, what: 'edited', changes },
+    { ...told, by: null, what: 'mailed', mail: 'placed' },
+  ]
+  await open(OrderScreen, { [`${api}/5430`]: { ...detail, timeline } })
+  await expect.element(page.getByText('Customer’s note: Blue door → Gate 4')).toBeVisible()
+  await expect.element(page.getByText('Total: $100.00 → $75.00')).toBeVisible()
+  await expect.element(page.getByText('Email sent: order confirmation')).toBeVisible()
 })
 
 test('an order that is gone', async () => {

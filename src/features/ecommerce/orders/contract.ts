@@ -8,6 +8,7 @@ import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, int, text } from '#contract/params'
 import { Address, Refusal } from '#features/ecommerce/orders/contract/placing'
 import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
+import { Happening } from '#features/ecommerce/orders/contract/timeline'
 import { callingOff, orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
 import { OrderItem } from '#features/ecommerce/orders/contract/items'
 import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
@@ -16,6 +17,7 @@ export { orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
 export type { OrderItem } from '#features/ecommerce/orders/contract/items'
 export { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
 export type { OrderStatus, PaymentState } from '#features/ecommerce/orders/contract/statuses'
+export type { Happening } from '#features/ecommerce/orders/contract/timeline'
 export type { OrderMove } from '#features/ecommerce/orders/contract/fulfilment'
 
 /** Payment states by their codes, from 1. */
@@ -44,20 +46,9 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 const short = z.string().check(z.trim(), z.maxLength(160))
-const Happening = z.object({
-  at: z.string(),
-  by: z.nullable(z.string()),
-  what: z.enum(['placed', 'paid', 'unpaid', 'credited', 'refunded', 'moved', 'edited']),
-  status: z.optional(z.enum(orderStatuses)),
-  cents: z.optional(z.int()),
-  /** Of money: by which way it came or went. */
-  method: z.optional(z.enum(methods)),
-  note: hideable(z.optional(z.string()), 'Order.note'),
-})
-export type Happening = z.infer<typeof Happening>
 const whole = z.int()
 const sums = { subtotalCents: whole, discountCents: whole, shippingCents: whole, taxCents: whole, taxRate: whole }
-const amounts = { ...sums, creditedCents: whole, paidCents: whole, refundedCents: whole }
+const amounts = { ...sums, creditedCents: whole, paidCents: whole, refundedCents: whole, writtenOffCents: whole }
 export const OrderDetail = z.extend(Order, {
   customerId: z.nullable(z.int()),
   customerOrders: z.int(),
@@ -236,9 +227,22 @@ export const payOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/payments'
   says: 'Record money that came, never more than is due',
   needs: ['update', 'Order'],
   params: { id },
-  body: z.strictObject({ cents: cents.check(z.minimum(1)), method: z.enum(methods), ...seen }),
+  body: z.strictObject({
+    cents: cents.check(z.minimum(1)),
+    method: z.enum(methods),
+    /** Which open invoice of the order it pays; without it, the oldest first. */
+    invoiceId: z.optional(z.int32()),
+    ...seen,
+  }),
   gives: [201, OrderDetail],
-  fails: { order_unknown, order_outdated: outdated, payment_refused, payment_large: most, method_refused },
+  fails: {
+    order_unknown,
+    order_outdated: outdated,
+    payment_refused,
+    payment_large: most,
+    invoice_closed: [409, z.object({ message: z.string(), open: z.array(z.int()) })],
+    method_refused,
+  },
 })
 export const refundOrder = endpoint('POST /api/apps/ecommerce/orders/{id}/refunds', {
   says: 'Give money back, lower the price by a credit, take pieces back, or all of it at once; money never more than was paid',

@@ -10,7 +10,7 @@ import {
   type PaymentState,
   type paymentMoveNames,
 } from './contract'
-import { dueOf, refundable, type Amounts } from './contract/ledger'
+import { creditable, dueOf, refundable, type Amounts, type PaymentAmounts } from './contract/ledger'
 
 export const orderMoves: Moves<OrderMove, OrderStatus> = {
   dispatch: { from: ['Ready to Pickup'], to: 'Dispatched' },
@@ -69,7 +69,8 @@ export function statusBy(deliveries: readonly Brought[]): OrderStatus | undefine
   return are('returned') ? 'Returned' : 'Ready to Pickup'
 }
 
-export const paymentMoves: Moves<(typeof paymentMoveNames)[number], PaymentState> = {
+type PaymentMove = (typeof paymentMoveNames)[number]
+export const paymentMoves: Moves<PaymentMove, PaymentState> = {
   pay: { from: ['unpaid', 'partial'], to: 'paid' },
   payPart: { from: ['unpaid', 'partial'], to: 'partial' },
   refund: { from: ['paid', 'partial'], to: 'refunded' },
@@ -77,13 +78,21 @@ export const paymentMoves: Moves<(typeof paymentMoveNames)[number], PaymentState
   refundPart: { from: ['paid', 'partial'], to: 'paid' },
 }
 
+/** What the state allows and the ledger has money for. */
+export const paymentMovesOf = (order: Amounts & { payment: Payment }): PaymentMove[] =>
+  allowedIn(paymentMoves, stateOf(order.payment)).filter((move) =>
+    move === 'pay' || move === 'payPart' ? dueOf(order) > 0 : refundable(order) > 0,
+  )
+
 /** The code of a payment state, by what came and went: given back it is once nothing is owed for it any more. */
-export function paymentOf(amounts: Amounts): Payment {
+export function paymentOf(amounts: PaymentAmounts): Payment {
   const { spentCents, paidCents } = amounts
   if (paidCents === 0) return spentCents === 0 ? 1 : 3
-  const isDue = dueOf(amounts) > 0
-  if (refundable(amounts) <= 0) return isDue ? 3 : 4
-  return isDue ? 2 : 1
+  const kept = refundable(amounts)
+  // a write-off is no payment
+  const isUnpaid = creditable(amounts) > kept
+  if (kept <= 0) return isUnpaid ? 3 : 4
+  return isUnpaid ? 2 : 1
 }
 export const stateOf = (payment: Payment): PaymentState => paymentStates[payment - 1]!
 export const codeOf = (state: string): number => paymentStates.findIndex((one) => one === state) + 1
@@ -93,3 +102,10 @@ export const sendingWords: Record<Language, string> = { en: 'Delivery', fr: 'Liv
 
 /** What its invoice and its mail call what a code takes off. */
 export const discountWords: Record<Language, string> = { en: 'Discount', fr: 'Remise', ar: 'خصم' }
+
+/** What an invoice calls the part of its price that was credited before it was written. */
+export const creditedWords: Record<Language, string> = {
+  en: 'Credited before',
+  fr: 'Avoir déjà émis',
+  ar: 'إشعار دائن سابق',
+}

@@ -12,10 +12,20 @@ import * as merging from '#features/ecommerce/customers/contract/merging'
 import * as ordered from '#features/invoices/contract/ordered'
 import * as delivered from '#features/logistics/deliveries/contract/ordered'
 import { chargeOrder as charging } from '#features/logistics/deliveries/contract/slots'
+import { recordEmail as recording } from '#features/ecommerce/orders/contract/timeline'
 import * as sold from '#features/ecommerce/store/contract/sold'
-import { billOrder, billPlaced, followInvoice, listOrderInvoices, numberOfOrder } from './server/billing'
+import {
+  billOrder,
+  billPlaced,
+  documentOrder,
+  followInvoice,
+  holdOrder,
+  listOrderInvoices,
+  numberOfOrder,
+} from './server/billing'
 import * as placing from '#features/ecommerce/orders/contract/placing'
 import * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
+import * as writeOffs from '#features/ecommerce/orders/contract/write-offs'
 import { chargeOrder } from './server/charging'
 import { deleteOrder, moveOrder, updateOrder } from './server/changes'
 import { deliverOrder, listOrderDeliveries } from './server/delivering'
@@ -27,11 +37,12 @@ import { followDeliveries } from './server/following'
 import { exportOrders, listOrders, summariseOrders } from './server/list'
 import { bookCard as declaredBook } from '#features/ecommerce/orders/contract/cards'
 import { bookCard, payOrder, refundOrder } from './server/money'
+import { writeOffOrder } from './server/writing-off'
 import * as counted from './server/counted'
 import * as ofCustomer from './server/of-customer'
 import { placeOrder, quoteOrder } from './server/placing'
 import { orderRows } from './server/rows'
-import { tellPlaced } from './server/telling'
+import { recordEmail, tellPlaced } from './server/telling'
 import { getPackingSlip } from './server/slip'
 import { rights } from './rights'
 import { ordersImporter } from './importer'
@@ -45,6 +56,7 @@ export const ordersFeature = implement(
     placeOrder: placing.placeOrder,
     quoteOrder: placing.quoteOrder,
     deliverOrder: fulfilment.deliverOrder,
+    writeOffOrder: writeOffs.writeOffOrder,
     listOrderDeliveries: fulfilment.listOrderDeliveries,
     followDeliveries: delivered.followDeliveries,
     cancelRest: delivered.cancelRest,
@@ -52,14 +64,18 @@ export const ordersFeature = implement(
     listOrderInvoices: bills.listOrderInvoices,
     billOrder: bills.billOrder,
     followInvoice: ordered.followInvoice,
+    documentOrder: ordered.documentOrder,
+    holdOrder: ordered.holdOrder,
     numberOfOrder: ordered.numberOfOrder,
     ordersOfCustomer: knowing.ordersOfCustomer,
     lostCustomers: knowing.lostCustomers,
     keptOrders: knowing.keptOrders,
+    dueOfCustomer: knowing.dueOfCustomer,
     moveOrders: merging.moveOrders,
     forgetOrders: forgetting.forgetOrders,
     billPlaced: bills.billPlaced,
     tellPlaced: bills.tellPlaced,
+    recordEmail: recording,
     chargeOrder: charging,
     bookCard: declaredBook,
     countReserved: declaredReserved,
@@ -78,6 +94,7 @@ export const ordersFeature = implement(
     deleteOrder,
     payOrder,
     refundOrder,
+    writeOffOrder,
     getPackingSlip,
     placeOrder,
     quoteOrder,
@@ -89,9 +106,12 @@ export const ordersFeature = implement(
     listOrderInvoices,
     billOrder,
     followInvoice,
+    documentOrder,
+    holdOrder,
     numberOfOrder,
     billPlaced,
     tellPlaced,
+    recordEmail,
     chargeOrder,
     bookCard,
     countReserved,

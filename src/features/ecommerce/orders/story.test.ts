@@ -40,7 +40,7 @@ test('the sums of an order are those of its entries, and its state says so', asy
 test('a customer has as many orders, for as much, as there are; all of them after they came', async () => {
   await none(sql`select ${customers.id} from ${customers}
     left join ${orders} on ${orders.customerId} = ${customers.id}
-    group by ${customers.id} having count(${orders.id}) <> ${customers.orders} or coalesce(sum(${orders.spentCents}), 0) <> ${customers.spentCents}
+    group by ${customers.id} having count(${orders.id}) <> ${customers.orders} or coalesce(sum(${orders.spentCents} - ${orders.creditedCents}), 0) <> ${customers.spentCents}
     or min(${orders.placedAt}) < ${customers.createdAt}`)
 })
 

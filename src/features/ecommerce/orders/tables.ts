@@ -18,6 +18,7 @@ import { users } from '#features/people/users/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { products, variants } from '#features/ecommerce/products/tables'
 import { storeLocations } from '#features/ecommerce/store/tables'
+import { invoices } from '#features/invoices/tables'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { Payment } from '#features/ecommerce/orders/contract'
 import type { EntryKind } from '#features/ecommerce/orders/contract/ledger'
@@ -66,11 +67,12 @@ export const orders = pgTable(
     dealId: integer(),
     shippingCents: bigint({ mode: 'number' }).notNull().default(0),
     taxCents: bigint({ mode: 'number' }).notNull(),
-    /** Sums of its entries: what it costs, by how much that was lowered, what was paid and what was given back. */
+    /** Sums of its entries: what it costs, by how much that was lowered, what was paid, given back and written off. */
     spentCents: bigint({ mode: 'number' }).notNull(),
     creditedCents: bigint({ mode: 'number' }).notNull().default(0),
     paidCents: bigint({ mode: 'number' }).notNull().default(0),
     refundedCents: bigint({ mode: 'number' }).notNull().default(0),
+    writtenOffCents: bigint({ mode: 'number' }).notNull().default(0),
     shippingTaxRate: integer().notNull().default(0),
     deliverTo: jsonb().$type<Address>(),
     billTo: jsonb().$type<Address>(),
@@ -163,6 +165,8 @@ export const orderEntries = pgTable(
     /** Of money: by which way it came or went. */
     method: text().$type<Method>(),
     reason: text().notNull().default(''),
+    /** The invoice or credit note in which a charge, discount or credit stands; null while no document was issued. */
+    documentId: integer().references(() => invoices.id),
     /** Of cash at the door: the delivery and which attempt of it. */
     deliveryId: integer(),
     attempt: integer(),
@@ -172,6 +176,7 @@ export const orderEntries = pgTable(
   (t) => [
     index().on(t.orderId),
     index().on(t.byId),
+    index().on(t.documentId),
     index()
       .on(t.deliveryId)
       .where(sql`${t.deliveryId} is not null`),

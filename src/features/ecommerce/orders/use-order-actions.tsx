@@ -7,6 +7,7 @@ import {
   IconCoins,
   IconPencil,
   IconPrinter,
+  IconReceiptOff,
   IconReceiptRefund,
   IconSend,
   IconTrash,
@@ -21,7 +22,7 @@ import { printSlip } from './use-order-acts'
 import { useOrderMoves } from './use-order-moves'
 
 export type Cancelling = 'cancel' | 'cancelRest'
-export type Opening = 'edit' | 'refund' | 'pay' | Cancelling
+export type Opening = 'edit' | 'refund' | 'pay' | 'writeOff' | Cancelling
 const isCancelling = (name: OrderMove): name is Cancelling => name === 'cancel' || name === 'cancelRest'
 const mayReturn = ({ status, items }: OrderDetail): boolean =>
   status !== 'Cancelled' && items.some(({ delivered, returned, cancelled }) => delivered > returned - cancelled)
@@ -57,8 +58,9 @@ export function useOrderActions(order: OrderDetail, { open, go, left }: Ways): P
     ...(before === null ? [] : [{ label: t('before'), icon: IconChevronLeft, run: () => go(before), quiet: true }]),
     ...(after === null ? [] : [{ label: t('after'), icon: IconChevronRight, run: () => go(after), quiet: true }]),
     { label: t('printSlip'), icon: IconPrinter, run: () => printSlip(order.order) },
-    ...(mayChange && order.status !== 'Cancelled' && dueOf(order) > 0
-      ? [{ label: t('recordPayment'), icon: IconCoins, run: () => open('pay') }]
+    ...(mayChange && dueOf(order) > 0 ? [{ label: t('recordPayment'), icon: IconCoins, run: () => open('pay') }] : []),
+    ...(mayChange && can(['delete', 'Invoice']) && dueOf(order) > 0
+      ? [{ label: t('writeOff'), icon: IconReceiptOff, run: () => open('writeOff'), more: true }]
       : []),
     ...(mayChange && refundable(order) > 0
       ? [{ label: t('refund'), icon: IconReceiptRefund, run: () => open('refund') }]

@@ -55,6 +55,8 @@ export function useWhyNot(currency = 'USD'): (error: unknown) => string {
       order_left: t('orderLeft'),
       payment_refused: t('paymentRefused'),
       payment_large: t('paymentLarge', { most }),
+      invoice_closed: t('invoiceClosed'),
+      write_off_large: t('writeOffLarge', { most }),
       refund_large: t('refundLarge', { most }),
       credit_large: t('creditLarge', { most }),
       refund_empty: t('refundEmpty'),

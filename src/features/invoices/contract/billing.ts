@@ -9,7 +9,14 @@ const sold = { client, lines, currency, taxIncluded, discountCents }
 export const bill = command('bill', {
   says: 'Write an invoice of an order, or of something that is none, and give it out: it counts as sent, no mail goes out',
   does: ['create', 'Invoice'],
-  input: z.object({ ...sold, dueDate: z.optional(Day), orderId: z.nullable(z.int()), customerId: z.nullable(z.int()) }),
+  input: z.object({
+    ...sold,
+    /** By how much less it asks for, because it was credited before; and what that line is called. */
+    credited: z.optional(z.object({ cents: z.int(), title: z.string() })),
+    dueDate: z.optional(Day),
+    orderId: z.nullable(z.int()),
+    customerId: z.nullable(z.int()),
+  }),
   gives: z.object({ id: z.int(), totalCents: z.int() }),
 })
 export const recordPayment = command('recordPayment', {

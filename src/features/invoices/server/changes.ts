@@ -9,11 +9,13 @@ import type * as corrections from '#features/invoices/contract/corrections'
 import type * as billing from '#features/invoices/contract/billing'
 import type * as contract from '#features/invoices/contract'
 import { Client, InvoiceChange } from '#features/invoices/contract'
-import { daysBetween } from '#features/invoices/rules'
+import { documentOrder } from '#features/invoices/contract/ordered'
+import { creditLines, daysBetween } from '#features/invoices/rules'
 import { invoiceLines, invoices } from '#features/invoices/tables'
 import { creditWhole } from './credit'
 import { ofOrder, setOff } from './setting-off'
 import { columnsOf, copyOf, make, putLines } from './making'
+import { holdOrderOf, invoiceWithOrder } from './payments'
 import { giveOut } from './send'
 import { asInvoice, asShown, dayOf, invoiceForChange, kept, standing, wholeOf, withParts } from './rows'
 
@@ -35,14 +37,15 @@ export const duplicateInvoice: Handlers['duplicateInvoice'] = async (ctx, { para
 
 const daysToPay = 30
 /** What we owe of the same order pays it. */
-export const bill: Handlers['bill'] = async (ctx, { orderId, customerId, dueDate, ...sold }) => {
+export const bill: Handlers['bill'] = async (ctx, { orderId, customerId, dueDate, credited, ...sold }) => {
+  const less = credited ? creditLines({ ...sold, discountRate: 0 }, credited.cents, credited.title).lines : []
   const issuedDate = dayOf(ctx)
   const plain = { note: '', terms: '', showsBank: true, showsTerms: false, discountRate: 0 }
   const due = dueDate ?? addDays(issuedDate, daysToPay)
   const dates = { issuedDate, dueDate: due < issuedDate ? issuedDate : due }
   const row = await make(
     ctx,
-    { ...sold, ...plain, ...dates, service: 'Goods' },
+    { ...sold, lines: [...sold.lines, ...less], ...plain, ...dates, service: 'Goods' },
     { orderId, customerId, sentAt: ctx.now },
   )
   if (orderId !== null) await setOff(ctx, orderId)
@@ -83,11 +86,14 @@ function differing(before: Record<string, unknown>, after: Record<string, unknow
 
 /** A draft is void: the row stays, with its number and what happened. What was given out is never void, it is credited. */
 export const deleteInvoice: Handlers['deleteInvoice'] = async (ctx, { params: { id } }) => {
-  const row = await invoiceForChange(ctx.db, id)
+  const row = await invoiceWithOrder(ctx, id)
   if (!row) return ctx.fail('invoice_unknown')
   if (row.sentAt) {
     const note = await creditWhole(ctx, row)
     if (!note) return ctx.leaveNoTrail()
+    // its order is billed again: what the note took back stands in no document
+    if (row.orderId !== null)
+      await ctx.call(documentOrder, { orderId: row.orderId, documentId: note.id, cents: note.totalCents })
     if (row.clientEmail !== '') await giveOut(ctx, note, row)
     return undefined
   }
@@ -100,6 +106,7 @@ export const deleteInvoice: Handlers['deleteInvoice'] = async (ctx, { params: { 
 }
 
 export const restoreInvoice: Handlers['restoreInvoice'] = async (ctx, { params: { id } }) => {
+  await holdOrderOf(ctx, id)
   const [row] = await ctx.db
     .select()
     .from(invoices)
@@ -112,6 +119,8 @@ export const restoreInvoice: Handlers['restoreInvoice'] = async (ctx, { params: 
   // days went by meanwhile
   const next = { deletedAt: null, ...standing(row, { ...row, today: dayOf(ctx) }) }
   await ctx.db.update(invoices).set(next).where(eq(invoices.id, id))
+  if (row.orderId !== null && row.sentAt)
+    await ctx.call(documentOrder, { orderId: row.orderId, documentId: id, cents: row.totalCents })
   ctx.changed({ id, after: { did: 'restored', client: row.clientName } })
   return asShown(await withParts(ctx, { ...row, ...next }))
 }

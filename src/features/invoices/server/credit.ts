@@ -69,21 +69,21 @@ export async function creditWhole(ctx: Writing & Maker, row: InvoiceRow): Promis
 
 export const creditOrder: Handlers['creditOrder'] = async (ctx, { orderId, reason, cents: most = Infinity }) => {
   let left = most
-  const noteIds: number[] = []
+  const notes: { id: number; cents: number }[] = []
   for (const row of await ofOrder(ctx.db, orderId)) {
     const cents = row.totalCents > 0 ? Math.min(left, await restOf(ctx.db, row)) : 0
     left -= cents
-    if (cents > 0) noteIds.push((await giveNote(ctx, row, cents, reason)).id)
+    if (cents > 0) notes.push({ id: (await giveNote(ctx, row, cents, reason)).id, cents })
   }
   await setOff(ctx, orderId)
-  return { noteIds }
+  return { notes }
 }
 
 /** What came pays what is open, the oldest first; what goes back is first what we owe, then what was paid last. What is left of
  *  either stands at the newest invoice, so that all of them together say what the order says. */
 export const bookOnInvoices: Handlers['bookOnInvoices'] = async (
   ctx,
-  { orderId, cents, method, reference, moment },
+  { orderId, cents, method, reference, moment, invoiceId },
 ) => {
   const on = { method, reference: reference.slice(0, 200), paidOn: dayIn(ctx.host.settings.zone, new Date(moment)) }
   const sign = Math.sign(cents)
@@ -93,10 +93,12 @@ export const bookOnInvoices: Handlers['bookOnInvoices'] = async (
     if (part > 0) await pay(ctx, row, { ...on, cents: sign * part })
     left -= Math.max(0, part)
   }
-  const rows = await ofOrder(ctx.db, orderId)
+  const all = await ofOrder(ctx.db, orderId)
+  const rows = all.toSorted((a, b) => Number(b.id === invoiceId) - Number(a.id === invoiceId))
   for (const row of rows.filter(({ balanceCents }) => sign * balanceCents > 0))
     await book(row, Math.abs(row.balanceCents))
-  const billing = rows.filter(({ totalCents }) => totalCents > 0).toReversed()
+  // an invoice over nothing holds money that is to go back as well
+  const billing = all.filter(({ creditsId }) => creditsId === null).toReversed()
   if (sign < 0)
     for (const row of billing.filter(({ balanceCents }) => balanceCents >= 0))
       await book(row, Math.max(0, row.paidCents))

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { audit } from '#server/tables'
 import type * as contract from '#features/invoices/contract'
-import { byCredit, Event } from '#features/invoices/contract'
+import { byCredit, byWriteOff, Event } from '#features/invoices/contract'
 import { eventOf } from '#features/invoices/rules'
 import { wholeOf, type Whole } from './rows'
 
@@ -37,10 +37,16 @@ function ownEvents({ row, payments }: Whole): Event[] {
   return [
     ...once.flatMap(({ at, ...event }) => (at ? [{ ...event, at: at.toISOString(), by: null }] : [])),
     ...payments.map(({ createdAt, by, cents, method }) => ({
-      did: method === byCredit ? ('credited' as const) : ('paid' as const),
+      did: didBy(cents, method),
       at: createdAt.toISOString(),
       by,
       cents,
     })),
   ]
+}
+
+function didBy(cents: number, method: string): Event['did'] {
+  if (method === byCredit) return 'credited'
+  if (method === byWriteOff) return cents > 0 ? 'writtenOff' : 'dueAgain'
+  return 'paid'
 }

@@ -5,10 +5,10 @@ import { addDays } from '#contract/zone'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { followInvoice } from '#features/invoices/contract/ordered'
+import { followInvoice, holdOrder } from '#features/invoices/contract/ordered'
 import type * as billing from '#features/invoices/contract/billing'
 import type * as contract from '#features/invoices/contract'
-import { byCredit, type NewPayment, type Payment } from '#features/invoices/contract'
+import { byCredit, byWriteOff, type NewPayment, type Payment } from '#features/invoices/contract'
 import { invoiceMoves } from '#features/invoices/rules'
 import { invoicePayments, invoices } from '#features/invoices/tables'
 import { asShown, dayOf, invoiceForChange, standing, withParts, type InvoiceRow } from './rows'
@@ -20,15 +20,16 @@ export const moveOf = (cents: number) => (cents > 0 ? 'pay' : 'refund')
 export const refusalFor = (row: InvoiceRow, move: keyof typeof invoiceMoves) =>
   allowedIn(invoiceMoves, row.status).includes(move) ? undefined : refusalOf(invoiceMoves, move, row.status)
 
-async function paidOf(db: Db, { id, totalCents }: InvoiceRow): Promise<{ paidCents: number; creditedCents: number }> {
+async function paidOf(db: Db, { id, totalCents }: InvoiceRow) {
   const { invoiceId, cents, method } = invoicePayments
-  const byNotes = sql<string>`coalesce(sum(${cents}) filter (where ${method} = ${byCredit}), 0)`.mapWith(Number)
+  const by = (way: string) => sql<number>`coalesce(sum(${cents}) filter (where ${method} = ${way}), 0)`.mapWith(Number)
   const [row] = await db
-    .select({ paidCents: sum(cents).mapWith(Number), byNotes })
+    .select({ paidCents: sum(cents).mapWith(Number), byNotes: by(byCredit), writtenOffCents: by(byWriteOff) })
     .from(invoicePayments)
     .where(eq(invoiceId, id))
-  const creditedCents = totalCents < 0 ? -(row?.byNotes ?? 0) : await takenOff(db, id)
-  return { paidCents: row?.paidCents ?? 0, creditedCents }
+  const { paidCents, byNotes, writtenOffCents } = row!
+  const creditedCents = totalCents < 0 ? -byNotes : await takenOff(db, id)
+  return { paidCents: paidCents ?? 0, creditedCents, writtenOffCents }
 }
 
 /** By the credit notes of an invoice that were given out. */
@@ -54,7 +55,7 @@ export async function pay(
   ctx: Writing,
   row: InvoiceRow,
   payment: Money,
-  did: 'paid' | 'credited' = 'paid',
+  did: 'paid' | 'credited' | 'writtenOff' | 'dueAgain' = 'paid',
 ): Promise<InvoiceRow> {
   const by = ctx.person?.fullName ?? null
   await ctx.db.insert(invoicePayments).values({ ...payment, invoiceId: row.id, by, createdAt: ctx.now })
@@ -69,10 +70,20 @@ export async function pay(
   return saved
 }
 
+/** Locks the order of an invoice before the invoice itself, as whoever changes an order does: no two writers wait in a circle. */
+export async function holdOrderOf({ db, call }: Pick<Writing, 'db' | 'call'>, id: number): Promise<void> {
+  const [known] = await db.select({ orderId: invoices.orderId }).from(invoices).where(eq(invoices.id, id))
+  if (known && known.orderId !== null) await call(holdOrder, { orderId: known.orderId })
+}
+export async function invoiceWithOrder(ctx: Pick<Writing, 'db' | 'call'>, id: number): Promise<InvoiceRow | undefined> {
+  await holdOrderOf(ctx, id)
+  return invoiceForChange(ctx.db, id)
+}
+
 /** Nobody pays so long before they are billed. */
 const earlyDays = 366
 export const addPayment: Handlers['addPayment'] = async (ctx, { params: { id }, body: { overpaid, ...body } }) => {
-  const row = await invoiceForChange(ctx.db, id)
+  const row = await invoiceWithOrder(ctx, id)
   if (!row) return ctx.fail('invoice_unknown')
   const refusal = refusalFor(row, moveOf(body.cents))
   if (refusal) ctx.fail('move_refused', refusal)
@@ -81,7 +92,7 @@ export const addPayment: Handlers['addPayment'] = async (ctx, { params: { id }, 
   if (body.paidOn < addDays(row.issuedDate, -earlyDays)) ctx.fail('payment_past')
   checkAmount(ctx, row, body.cents, overpaid === true)
   const saved = await pay(ctx, row, body)
-  await follow(ctx, row, body, false)
+  await follow(ctx, row, body)
   return asShown(await withParts(ctx, saved))
 }
 
@@ -99,10 +110,8 @@ function checkAmount(ctx: Ctx<typeof contract.addPayment>, row: InvoiceRow, cent
   if (orderId !== null && cents < 0 !== isCredit) ctx.fail('order_decides')
 }
 
-type Followed = Pick<Payment, 'cents' | 'method'>
-export async function follow(ctx: Writing, { orderId }: InvoiceRow, { cents, method }: Followed, undone: boolean) {
-  if (orderId === null || method === byCredit) return
-  await ctx.call(followInvoice, { orderId, cents, method, undone })
+async function follow(ctx: Writing, { orderId }: InvoiceRow, { cents, method }: Pick<NewPayment, 'cents' | 'method'>) {
+  if (orderId !== null) await ctx.call(followInvoice, { orderId, cents, method, undone: false })
 }
 
 export const recordPayment: Handlers['recordPayment'] = async (ctx, { invoiceId, ...paid }) => {

@@ -126,13 +126,14 @@ export function kept(
 ) {
   const { totalCents } = costOf({ ...row, lines })
   // what is still changed is a draft, of which nothing was credited
-  return { totalCents, ...standing(row, { totalCents, paidCents, creditedCents: 0, today }) }
+  return { totalCents, ...standing(row, { totalCents, paidCents, creditedCents: 0, writtenOffCents: 0, today }) }
 }
 
-type Paid = { totalCents: number; paidCents: number; creditedCents: number; today: string }
+type Paid = { totalCents: number; paidCents: number; creditedCents: number; writtenOffCents: number; today: string }
 export const standing = ({ sentAt, downloadedAt, dueDate }: Omit<Counted, 'currency'>, paid: Paid) => ({
   paidCents: paid.paidCents,
   creditedCents: paid.creditedCents,
+  writtenOffCents: paid.writtenOffCents,
   balanceCents: paid.totalCents - paid.paidCents,
   status: stateOf({ ...paid, isSent: sentAt !== null, isDownloaded: downloadedAt !== null, dueDate }),
 })

@@ -1,5 +1,5 @@
 /** The figures above the list: groups by currency and state come from an index alone, the rest is adding up. */
-import { count, isNull, sum } from 'drizzle-orm'
+import { count, isNull, sql, sum } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/invoices/contract'
 import { invoices } from '#features/invoices/tables'
@@ -7,11 +7,12 @@ import { invoices } from '#features/invoices/tables'
 type Handlers = HandlersOf<typeof contract>
 type Group = { currency: string; status: string; count: number; paidCents: number; balanceCents: number }
 
-const { status, currency, paidCents, balanceCents, clientEmail, clientName, deletedAt } = invoices
+const { status, currency, paidCents, balanceCents, writtenOffCents, clientEmail, clientName, deletedAt } = invoices
 const there = isNull(deletedAt)
 
 export const summariseInvoices: Handlers['summariseInvoices'] = async ({ db }) => {
-  const paid = sum(paidCents).mapWith(Number)
+  // what was given up was not paid
+  const paid = sql<number>`sum(${paidCents} - ${writtenOffCents})`.mapWith(Number)
   const left = sum(balanceCents).mapWith(Number)
   const groups: Group[] = await db
     .select({ currency, status, count: count(), paidCents: paid, balanceCents: left })
@@ -40,12 +41,13 @@ const inStates = (groups: readonly Group[], ...states: string[]) => groups.filte
 
 function amountsOf(code: string, groups: readonly Group[]) {
   const own = groups.filter((group) => group.currency === code)
-  const open = inStates(own, 'Sent', 'Downloaded', 'Partial Payment', 'Past Due')
+  // what clients paid too much is owed to them, on an invoice as on a credit note
+  const issued = own.filter((group) => group.status !== 'Draft')
   return {
     currency: code,
     count: add(own, 'count'),
     paidCents: add(own, 'paidCents'),
-    unpaidCents: add(open, 'balanceCents'),
+    unpaidCents: add(issued, 'balanceCents'),
     pastDueCents: add(inStates(own, 'Past Due'), 'balanceCents'),
   }
 }

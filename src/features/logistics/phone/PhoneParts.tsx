@@ -46,7 +46,7 @@ export function PhoneParts({ id, name }: { id: number; name: string }) {
       </Card>
       {data && data.cash.length > 0 && (
         <Suspense fallback={null}>
-          <CashCard id={id} cash={data.cash} mayChange={mayChange} />
+          <CashCard id={id} boxes={data} mayChange={mayChange} />
         </Suspense>
       )}
     </>

@@ -49,6 +49,31 @@ test('what is paid at doors is summed, seen at the desk, and handed in once', as
   expect(await refusedOf(pay(one!.id, 1))).toMatchObject([{ why: 'cash_closed' }])
 })
 
+test('cash that is counted moves to the box of the depot, and a difference needs its reason', async () => {
+  const { routeId, stops } = await started()
+  const stop = stops[0]!
+  await world.host.db
+    .update(deliveries)
+    .set({ codCents: 4550, currency: 'EUR' })
+    .where(eq(deliveries.id, stop.delivery!.id))
+  await tell('cash', { routeId, stopIds: [stop.id], cents: 4550 })
+  const phone = () => json<Phone>(admin(`GET ${driver()}/phone`))
+  const ids = (await phone()).cash.map(({ id }) => id)
+  const counted = [{ currency: 'EUR', cents: 4500 }]
+  expect(await failureOf(admin(`POST ${driver()}/cash`, { ids, counted }))).toEqual([400, 'reason_missing'])
+  expect((await phone()).cash[0]).toMatchObject({ handedInAt: null })
+  const before = (await phone()).depotToday.find(({ currency }) => currency === 'EUR')?.cents ?? 0
+  const taken = await json<{ cash: DriveDay['cash'] }>(admin(`POST ${driver()}/cash`, { ids, counted, reason: 'Torn' }))
+  expect(taken.cash).toEqual([{ currency: 'EUR', cents: 4550 }])
+  const { counts, depotToday, cash } = await phone()
+  expect(counts).toMatchObject([{ expectedCents: 4550, countedCents: 4500, reason: 'Torn', currency: 'EUR' }])
+  expect(typeof counts[0]!.by).toBe('string')
+  expect(depotToday).toEqual([{ currency: 'EUR', cents: before + 4500 }])
+  // the boxes together are what was paid, less what the count lacked
+  const differences = counts.reduce((sum, one) => sum + one.countedCents - one.expectedCents, 0)
+  expect(depotToday[0]!.cents - differences).toBe(cash.reduce((sum, { cents }) => sum + cents, 0))
+})
+
 test('in the demo the desk sees what a driver has in hand', async () => {
   const [first] = await world.host.db.select().from(driverCash).orderBy(asc(driverCash.id)).limit(1)
   const { cash } = await json<Phone>(admin(`GET /api/apps/logistics/drivers/${first!.driverId}/phone`))

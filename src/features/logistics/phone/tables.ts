@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '#server/table'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
@@ -125,4 +126,24 @@ export const driverCash = pgTable(
     handedToId: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [uniqueIndex('driver_cash_once').on(t.deliveryId, t.attempt), index().on(t.driverId, t.handedInAt)],
+)
+
+/** Cash that moved from a driver's box to that of their depot: what it should have been, and what was counted. */
+export const cashCounts = pgTable(
+  'cash_counts',
+  {
+    id: serial().primaryKey(),
+    driverId: driverId(),
+    depotId: integer()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    currency: text().notNull(),
+    expectedCents: bigint({ mode: 'number' }).notNull(),
+    countedCents: bigint({ mode: 'number' }).notNull(),
+    /** Why it was not the same. */
+    reason: text().notNull().default(''),
+    byId: integer().references(() => users.id, { onDelete: 'set null' }),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.driverId, t.id), index().on(t.depotId, t.at), index().on(t.byId)],
 )

@@ -10,6 +10,7 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   proposal_outdated: 'desk.proposalGone',
   routing_away: 'desk.away',
   cash_unknown: 'desk.cashChanged',
+  reason_missing: 'desk.reasonMissing',
   plan_locked: ({ depot, by }, { t }) => t('why.held', { depot, what: 'locked', by: by ?? '–' }),
   plan_closed: ({ depot, by }, { t }) => t('why.held', { depot, what: 'closed', by: by ?? '–' }),
 })

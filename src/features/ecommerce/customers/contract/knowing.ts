@@ -31,6 +31,12 @@ export const ordersOfCustomer = command('ordersOfCustomer', {
   }),
   gives: z.object({ orders: z.array(CustomerOrder), total: int }),
 })
+export const dueOfCustomer = command('dueOfCustomer', {
+  says: 'What a customer still has to pay for all their orders in one currency',
+  does: ['read', 'Order'],
+  input: z.object({ customerId, currency: string }),
+  gives: z.object({ cents: int }),
+})
 const Span = z.object({ begin: z.date(), end: z.date() })
 export const lostCustomers = command('lostCustomers', {
   says: 'Who bought in the one span and nothing in the other, by the orders that whoever asks may read',

@@ -20,6 +20,9 @@ export type DemoOrder = Omit<DemoSale, 'nth' | 'days'> & {
   note: string
 }
 
+/** What it cost in the end: a refund of the demo is a credit as well. */
+export const keptOf = ({ totals, refundedCents }: DemoOrder): number => totals.totalCents - refundedCents
+
 const freeFrom = 10_000
 const shippingCents = 690
 

@@ -9,7 +9,7 @@ import { customerAddresses } from '#features/ecommerce/customers/tables'
 import { customerForChange, detailOf, type AddressRow, type CustomerRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
-type Ctx = Pick<Writing, 'db' | 'changed'>
+type Ctx = Pick<Writing, 'db' | 'changed' | 'call'>
 const subject = 'CustomerAddress'
 /** Nobody changes addresses that they may not read. */
 function mustSee(ctx: Pick<Base, 'rights'>): void {
@@ -43,7 +43,7 @@ export const updateAddress: Handlers['updateAddress'] = async (ctx, { params, bo
   const fields = (Object.keys(asked) as (keyof typeof asked)[]).filter(
     (field) => asked[field] !== undefined && asked[field] !== found[field],
   )
-  if (fields.length === 0) return detailOf(ctx.db, row)
+  if (fields.length === 0) return detailOf(ctx, row)
   const pick = (from: Partial<AddressRow>) => Object.fromEntries(fields.map((field) => [field, from[field]]))
   const after = { ...pick(asked), version: found.version + 1 }
   const [address] = await ctx.db
@@ -91,5 +91,5 @@ async function leaveOthers({ db }: Ctx, { id, customerId, deliversHere, billsHer
 /** The page of the customer shows their addresses, so it hears of it as of a change of theirs. */
 function told(ctx: Ctx, row: CustomerRow, line: string) {
   ctx.changed({ subject: 'Customer', id: row.customerId, after: { address: line } })
-  return detailOf(ctx.db, row)
+  return detailOf(ctx, row)
 }

@@ -13,7 +13,7 @@ type Handlers = HandlersOf<typeof contract>
 export const addCustomer: Handlers['addCustomer'] = async (ctx, { body }) => {
   await holdEmail(ctx.db, body.email)
   if (await customerByEmail(ctx.db, body.email)) ctx.fail('email_taken')
-  return detailOf(ctx.db, await makeCustomer(ctx, body))
+  return detailOf(ctx, await makeCustomer(ctx, body))
 }
 
 export const updateCustomer: Handlers['updateCustomer'] = async (ctx, { params: { id }, body }) => {
@@ -25,7 +25,7 @@ export const updateCustomer: Handlers['updateCustomer'] = async (ctx, { params: 
     ctx.fail('customer_outdated', await changesSince(ctx.db, 'Customer', id, version, row.version))
   const same = asked.email === undefined ? undefined : await customerByEmail(ctx.db, asked.email)
   if (same && same.id !== row.id) ctx.fail('email_taken')
-  return detailOf(ctx.db, await write(ctx, row, asked))
+  return detailOf(ctx, await write(ctx, row, asked))
 }
 
 /** Writes what differs, and the trail of it. */
@@ -57,5 +57,5 @@ export const setChoices: Handlers['setChoices'] = async (ctx, { params: { id }, 
   const choices = { ...row.choices, ...Object.fromEntries(chosen) }
   await ctx.db.update(customers).set({ choices }).where(eq(customers.id, row.id))
   ctx.changed({ id, before: { choices: row.choices }, after: { choices } })
-  return detailOf(ctx.db, { ...row, choices })
+  return detailOf(ctx, { ...row, choices })
 }

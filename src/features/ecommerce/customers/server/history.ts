@@ -91,7 +91,7 @@ export const listCustomerEvents: Handlers['listCustomerEvents'] = async (ctx, { 
 export const getCustomerData: Handlers['getCustomerData'] = async (ctx, { params: { id } }) => {
   const row = await customerOf(ctx, 'read', id)
   if (!row) return ctx.fail('customer_unknown')
-  const { avatar: _a, countryFlag: _f, id: _i, userId: _u, version: _v, ...customer } = await detailOf(ctx.db, row)
+  const { avatar: _a, countryFlag: _f, id: _i, userId: _u, version: _v, ...customer } = await detailOf(ctx, row)
   const of = { customerId: row.id }
   const data = {
     exportedAt: ctx.now.toISOString(),

@@ -55,7 +55,7 @@ export const mergeCustomer: Handlers['mergeCustomer'] = async (ctx, { params: { 
   await ctx.call(moveInvoices, both)
   ctx.changed({ id, before: { customer: from.customer }, after: { mergedInto: into } })
   ctx.changed({ id: into, after: { merged: id, version: next!.version } })
-  return detailOf(ctx.db, next!)
+  return detailOf(ctx, next!)
 }
 
 /** The one who stays keeps what they have, and takes what they lack. */

@@ -90,5 +90,5 @@ export const summariseCustomers: Handlers['summariseCustomers'] = async (ctx) =>
 
 export const getCustomer: Handlers['getCustomer'] = async (ctx, { params: { id } }) => {
   const row = await customerOf(ctx, 'read', id)
-  return row ? detailOf(ctx.db, row) : ctx.fail('customer_unknown')
+  return row ? detailOf(ctx, row) : ctx.fail('customer_unknown')
 }

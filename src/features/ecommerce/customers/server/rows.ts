@@ -2,10 +2,11 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Ability } from '#contract/ability'
 import { decimalOf } from '#contract/money'
-import type { Base } from '#server/context'
+import type { Base, Reading } from '#server/context'
 import type { Db } from '#server/host'
 import { rowsOf, type Rows } from '#server/rows'
 import { newsKinds, type Address, type Customer, type CustomerDetail } from '#features/ecommerce/customers/contract'
+import { dueOfCustomer } from '#features/ecommerce/customers/contract/knowing'
 import { codeOf, isTold } from '#features/ecommerce/customers/rules'
 import { customerAddresses, customers } from '#features/ecommerce/customers/tables'
 import { users } from '#features/people/users/tables'
@@ -80,7 +81,8 @@ export function asCustomer(row: CustomerRow, avatar: string | null): Customer {
 
 const asAddress = ({ customerId: _owner, ...address }: AddressRow): Address => address
 
-export async function detailOf(db: Db, row: CustomerRow): Promise<CustomerDetail> {
+export async function detailOf({ db, call }: Pick<Reading, 'db' | 'call'>, row: CustomerRow): Promise<CustomerDetail> {
+  const { cents: dueCents } = await call(dueOfCustomer, { customerId: row.id, currency: row.currency })
   const addresses = await db
     .select()
     .from(customerAddresses)
@@ -94,6 +96,7 @@ export async function detailOf(db: Db, row: CustomerRow): Promise<CustomerDetail
     language: row.language,
     note: row.note,
     spent: { cents: row.spentCents, currency: row.currency },
+    due: { cents: dueCents, currency: row.currency },
     addresses: addresses.map(asAddress),
     choices: newsKinds.map((kind) => ({ kind, byMail: isTold(row.choices, kind) })),
     userId: row.userId,

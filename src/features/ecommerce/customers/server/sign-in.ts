@@ -1,6 +1,7 @@
 /** The sign-in of a customer: a user of the least rights whose only customer they are. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
+import type { Db } from '#server/host'
 import { sendInvitation } from '#features/people/users/contract/entries'
 import { credentials, tokens } from '#features/people/auth/tables'
 import { enrolUser } from '#features/people/users/contract'
@@ -64,10 +65,10 @@ export const inviteCustomer: Handlers['inviteCustomer'] = async (ctx, { params: 
   await ctx.call(moveOrders, { from: row.id, to: row.id })
   if (!user || user.status === 'pending') await ctx.call(sendInvitation, { userId })
   ctx.changed({ id, after: { invited: email } })
-  return detailOf(ctx.db, { ...row, userId })
+  return detailOf(ctx, { ...row, userId })
 }
 
-async function isTaken(db: Parameters<typeof detailOf>[0], userId: number): Promise<boolean> {
+async function isTaken(db: Db, userId: number): Promise<boolean> {
   const [other] = await db.select({ id: customers.id }).from(customers).where(eq(customers.userId, userId))
   return other !== undefined
 }

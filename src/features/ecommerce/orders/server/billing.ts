@@ -1,5 +1,5 @@
 /** An order and its invoices: what happens to the one reaches the others. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { isLanguage, type Language } from '#contract/place'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -9,19 +9,21 @@ import { methodOf, payWays } from '#features/ecommerce/orders/contract/bills'
 import type * as bills from '#features/ecommerce/orders/contract/bills'
 import type { OrderInvoice } from '#features/ecommerce/orders/contract/bills'
 import type { Method } from '#features/ecommerce/store/contract/ways'
-import { discountWords, sendingWords } from '#features/ecommerce/orders/rules'
+import { creditedWords, discountWords, sendingWords } from '#features/ecommerce/orders/rules'
+import { creditable, refundable } from '#features/ecommerce/orders/contract/ledger'
 import { orderEntries, orders } from '#features/ecommerce/orders/tables'
 import { bill } from '#features/invoices/contract/billing'
-import { bookOnInvoices, creditOrder, mailInvoice } from '#features/invoices/contract/ordered'
-import type { followInvoice as following, numberOfOrder as numbering } from '#features/invoices/contract/ordered'
+import { bookOnInvoices, creditOrder, mailInvoice, writeOffOnInvoices } from '#features/invoices/contract/ordered'
+import type * as ordered from '#features/invoices/contract/ordered'
 import { invoices } from '#features/invoices/tables'
 import type { currencies } from '#features/company/contract/facts'
-import { enter } from './booking'
+import { enter, putInDocument, writeEntries, type Entry } from './booking'
 import { revise } from './delivering'
 import { itemsOf, orderForChange, type ItemRow, type OrderRow } from './rows'
 
-type Handlers = HandlersOf<typeof bills & { followInvoice: typeof following; numberOfOrder: typeof numbering }>
-type Calling = Pick<Writing, 'db' | 'call' | 'now'>
+type Answering = Pick<typeof ordered, 'followInvoice' | 'numberOfOrder' | 'documentOrder' | 'holdOrder'>
+type Handlers = HandlersOf<typeof bills & Answering>
+type Calling = Pick<Writing, 'db' | 'call' | 'now' | 'person'>
 type Invoice = typeof invoices.$inferSelect
 
 /** The one that asks for what an order costs; those before it were taken back. */
@@ -38,7 +40,7 @@ async function billed(db: Db, orderId: number): Promise<Invoice | undefined> {
   return row
 }
 
-/** The invoice of an order is what the order says, line by line. */
+/** The invoice of an order is what the order says, line by line, less what was credited: it holds all entries without a document. */
 export async function writeBill(ctx: Calling, row: OrderRow, language: Language): Promise<number> {
   const to = row.billTo ?? row.deliverTo
   const client = {
@@ -66,10 +68,12 @@ export async function writeBill(ctx: Calling, row: OrderRow, language: Language)
     currency: row.currency as (typeof currencies)[number],
     taxIncluded: true,
     discountCents: offs.length > 0 ? 0 : row.discountCents,
+    ...(row.creditedCents > 0 && { credited: { cents: row.creditedCents, title: creditedWords[language] } }),
     ...(row.payBy !== null && { dueDate: row.payBy }),
     orderId: row.id,
     customerId: row.customerId,
   })
+  await putInDocument(ctx, row.id, id)
   return id
 }
 
@@ -82,14 +86,13 @@ function discountLines(row: OrderRow, items: readonly ItemRow[], language: Langu
   })
 }
 
-/** A new one, with what the price was lowered by and the money of before it was written. */
+/** A new one, with the money of before it was written. */
 export async function billWithMoney(ctx: Calling, row: OrderRow, language: Language, reference = ''): Promise<number> {
   // what was paid before stands at those that were taken back, and pays the new one
   const isFirst = !(await wasBilled(ctx.db, row.id))
   const invoiceId = await writeBill(ctx, row, language)
-  if (row.creditedCents > 0)
-    await ctx.call(creditOrder, { orderId: row.id, reason: `#${row.order}`, cents: row.creditedCents })
   if (isFirst) await repeatMoney(ctx, row, reference)
+  await repeatWriteOff(ctx, row, reference)
   return invoiceId
 }
 
@@ -113,35 +116,55 @@ async function repeatMoney(ctx: Calling, row: OrderRow, reference: string): Prom
   }
 }
 
+/** What was written off while nothing asked for it settles the document that does now. */
+async function repeatWriteOff(ctx: Calling, row: OrderRow, reason: string): Promise<void> {
+  const its = and(eq(invoices.orderId, row.id), isNull(invoices.deletedAt))
+  const [known] = await ctx.db
+    .select({ cents: sql<number>`coalesce(sum(${invoices.writtenOffCents}), 0)`.mapWith(Number) })
+    .from(invoices)
+    .where(its)
+  const cents = row.writtenOffCents - known!.cents
+  if (cents > 0) await ctx.call(writeOffOnInvoices, { orderId: row.id, cents, reason })
+}
+
 /** What it costs, or whom it bills, is another now: the invoice is taken back, and another one is written. */
 export async function billAnew(ctx: Calling, row: OrderRow): Promise<void> {
   const before = await billed(ctx.db, row.id)
   if (!before) return
-  const taken = await ctx.call(creditOrder, { orderId: row.id, reason: `#${before.id}` })
+  const { notes } = await ctx.call(creditOrder, { orderId: row.id, reason: `#${before.id}` })
+  const moved = notes.flatMap(({ id, cents }) => inDocument(id, -cents))
+  await writeEntries(ctx, row.id, moved)
   const language = isLanguage(before.language) ? before.language : 'en'
   const made = await writeBill(ctx, row, language)
-  // by what the price was lowered is not asked for again
-  const { noteIds: again } =
-    row.creditedCents > 0
-      ? await ctx.call(creditOrder, { orderId: row.id, reason: `#${row.order}`, cents: row.creditedCents })
-      : { noteIds: [] }
-  await giveOut(ctx, row, { ids: [made, ...taken.noteIds, ...again], language })
+  await giveOut(ctx, row, { ids: [made, ...notes.map(({ id }) => id)], language })
 }
 
-/** Nothing of it is asked for any more. */
-export async function takeBackBill(ctx: Calling, row: OrderRow): Promise<void> {
-  await creditBill(ctx, row, { reason: `#${row.order}` })
+/** A document asks for so much that no document asked for before, or with a minus takes it back: the price stays the same. */
+const inDocument = (documentId: number, cents: number): Entry[] => [
+  { kind: 'charge', cents, documentId },
+  { kind: 'charge', cents: -cents },
+]
+
+export const documentOrder: Handlers['documentOrder'] = async (ctx, { orderId, documentId, cents }) => {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  if (row) await writeEntries(ctx, orderId, inDocument(documentId, cents))
 }
 
-export async function creditBill(ctx: Calling, row: OrderRow, { cents, reason }: { cents?: number; reason: string }) {
+/** Nothing of it is asked for any more. Gives the entries that lower its price to nothing. */
+export const takeBackBill = (ctx: Calling, row: OrderRow): Promise<Entry[]> =>
+  creditBill(ctx, row, { cents: creditable(row), isAll: true, title: `#${row.order}` })
+
+type Credit = { cents: number; title: string; reason?: string; isAll?: boolean }
+/** Credit notes over what documents ask for. Gives the entries of the credit: one for each note, and the rest of it. */
+export async function creditBill(ctx: Calling, row: OrderRow, credit: Credit): Promise<Entry[]> {
+  const { cents, title, reason = '', isAll = false } = credit
   const before = await billed(ctx.db, row.id)
-  const title = reason || `#${row.order}`
-  const { noteIds } = await ctx.call(creditOrder, {
-    orderId: row.id,
-    reason: title,
-    ...(cents !== undefined && { cents }),
-  })
-  await giveOut(ctx, row, { ids: noteIds, language: isLanguage(before?.language) ? before.language : 'en' })
+  const { notes } = await ctx.call(creditOrder, { orderId: row.id, reason: title, ...(!isAll && { cents }) })
+  const ids = notes.map(({ id }) => id)
+  await giveOut(ctx, row, { ids, language: isLanguage(before?.language) ? before.language : 'en' })
+  const rest = cents - notes.reduce((sum, note) => sum + note.cents, 0)
+  const entry = { kind: 'credit' as const, reason }
+  return [...notes.map((note) => ({ ...entry, cents: note.cents, documentId: note.id })), { ...entry, cents: rest }]
 }
 
 /** To whoever ordered, in one mail; the first says most. Where there is no address, they are printed. */
@@ -155,12 +178,27 @@ type GivenOut = { ids: readonly number[]; language: Language }
 export async function bookOnBill(
   ctx: Pick<Writing, 'call' | 'now'>,
   row: OrderRow,
-  money: { cents: number; method: Method; reason: string },
+  money: { cents: number; method: Method; reason: string; invoiceId?: number | undefined },
 ) {
-  const { cents, method, reason } = money
+  const { cents, method, reason, invoiceId } = money
   const on = { method: payWays[method], reference: reason || `#${row.order}`, moment: ctx.now.toISOString() }
-  await ctx.call(bookOnInvoices, { orderId: row.id, cents, ...on })
+  await ctx.call(bookOnInvoices, { orderId: row.id, cents, ...on, ...(invoiceId !== undefined && { invoiceId }) })
 }
+
+/** Those that still ask for something, the oldest first. */
+export const openBills = (db: Db, orderId: number): Promise<Pick<Invoice, 'id' | 'balanceCents'>[]> =>
+  db
+    .select({ id: invoices.id, balanceCents: invoices.balanceCents })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        isNotNull(invoices.sentAt),
+        isNull(invoices.deletedAt),
+        gt(invoices.balanceCents, 0),
+      ),
+    )
+    .orderBy(asc(invoices.id))
 
 const asLine = ({ id, issuedDate, dueDate, status, totalCents, balanceCents, currency }: Invoice): OrderInvoice => ({
   id,
@@ -208,10 +246,16 @@ export const numberOfOrder: Handlers['numberOfOrder'] = async ({ db }, { orderId
   return { order: row?.order ?? null }
 }
 
+export const holdOrder: Handlers['holdOrder'] = async ({ db }, { orderId }) => {
+  await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
+}
+
 export const followInvoice: Handlers['followInvoice'] = async (ctx, { orderId, cents, method: way, undone }) => {
   const [row] = await ctx.db.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!row) return
   const kind = cents > 0 ? 'payment' : 'refund'
   const amount = undone ? -Math.abs(cents) : Math.abs(cents)
+  if (kind === 'payment' && amount < 0 && -amount > refundable(row))
+    ctx.fail('payment_refunded', { refundedCents: row.refundedCents })
   await revise(ctx, await enter(ctx, row, [{ kind, cents: amount, method: methodOf(way) }]))
 }

@@ -1,5 +1,6 @@
 /** Orders change: what is in them, how they move, and that they are deleted. */
 import { and, eq } from 'drizzle-orm'
+import { decimalOf } from '#contract/money'
 import { refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
@@ -9,10 +10,11 @@ import { countOrder } from '#features/ecommerce/customers/contract'
 import { callOffDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/ecommerce/orders/contract'
 import { creditable, repricing } from '#features/ecommerce/orders/contract/ledger'
-import { movesOf, orderMoves } from '#features/ecommerce/orders/rules'
+import { movesOf, orderMoves, paymentOf } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
+import { writeOffOnInvoices } from '#features/invoices/contract/ordered'
 import { billAnew, takeBackBill } from './billing'
-import { enter, writeEntries } from './booking'
+import { endNeedlessWriteOff, enter, writeEntries } from './booking'
 import { openOf, revise } from './delivering'
 import { detailOf } from './detail'
 import { cancelLeft } from './cancel-pieces'
@@ -33,24 +35,22 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   if (version !== undefined && version < row.version)
     ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
   await checkLocation(ctx, own.locationId)
-  const had = await boughtIn(ctx, row.id)
+  const had = await boughtIn(ctx, row)
   const sums = isPriced(body) ? await reprice(ctx, row, body) : undefined
-  const has = await boughtIn(ctx, row.id)
+  const has = await boughtIn(ctx, row)
   const items = has.key !== had.key
+  const isTold = has.said !== had.said
   // whoever takes the whole discount off an order gives the use of its code back
   const gives = sums?.discountCents === 0 && { dealId: null }
-  const next = { ...own, ...sums, ...gives, version: row.version + 1 }
+  const money = sums && (await enterPrice(ctx, row, sums))
+  const next = { ...own, ...sums, ...money, ...gives, version: row.version + 1 }
   await ctx.db.update(orders).set(next).where(eq(orders.id, row.id))
-  if (sums) {
-    const credit = { kind: 'credit' as const, cents: sums.creditedCents - row.creditedCents }
-    await writeEntries(ctx, row.id, [...repricing(row.spentCents, sums.spentCents), credit])
-  }
   await reach(ctx, row, { ...row, ...next }, items)
   // without what was left, all of it was delivered
   if (items && row.status === 'Partially Delivered') await follow(ctx, [row.id])
   const edited = Object.keys(body).filter((name) => name !== 'version')
   const after = { ...own, ...sums }
-  const told = items && { before: { items: had.said }, after: { items: has.said } }
+  const told = isTold && { before: { items: had.said }, after: { items: has.said } }
   const before = Object.fromEntries((Object.keys(after) as (keyof typeof after)[]).map((field) => [field, row[field]]))
   ctx.changed({
     id: row.id,
@@ -60,11 +60,25 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   return (await detailOf(ctx, number))!
 }
 
+/** Another price as entries of the ledger, and what follows from it. */
+async function enterPrice(ctx: Writing, row: OrderRow, sums: Pick<OrderRow, 'spentCents' | 'creditedCents'>) {
+  const { spentCents, creditedCents } = sums
+  const credit = { kind: 'credit' as const, cents: creditedCents - row.creditedCents }
+  await writeEntries(ctx, row.id, [...repricing(row.spentCents, spentCents), credit])
+  const amounts = await endNeedlessWriteOff(ctx, { ...row, spentCents, creditedCents })
+  return { writtenOffCents: amounts.writtenOffCents, payment: paymentOf(amounts) }
+}
+
 /** By their variants, for other things of the same price are other things; and as a person reads it. */
-async function boughtIn({ db }: Pick<Writing, 'db'>, orderId: number): Promise<{ key: string; said: string }> {
-  const items = await itemsOf(db, orderId)
+async function boughtIn(
+  { db }: Pick<Writing, 'db'>,
+  { id, currency }: OrderRow,
+): Promise<{ key: string; said: string }> {
+  const items = await itemsOf(db, id)
   const keys = items.map(({ variantId, quantity }) => `${variantId} ${quantity}`)
-  const said = items.map(({ quantity, productName, values }) => `${quantity} × ${[productName, ...values].join(', ')}`)
+  const said = items.map(({ quantity, productName, values, priceCents: cents }) => {
+    return `${quantity} × ${[productName, ...values].join(', ')} (${decimalOf({ cents, currency })})`
+  })
   return { key: keys.toSorted().join(), said: said.join('; ') }
 }
 
@@ -101,13 +115,13 @@ export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: numb
     return (await detailOf(ctx, number))!
   }
   const status = orderMoves[move].to
+  let after = row
   if (status === 'Cancelled') {
     if (open.length > 0) await callOff(ctx, row, open, body.deliveries)
     await takeBack(ctx, row)
-    await takeBackBill(ctx, row)
+    // whoever ordered owes nothing for it any more, and gets back what was paid
+    after = await enter(ctx, row, await takeBackBill(ctx, row))
   }
-  // whoever ordered owes nothing for it any more, and gets back what was paid
-  const after = status === 'Cancelled' ? await enter(ctx, row, [{ kind: 'credit', cents: creditable(row) }]) : row
   const version = after.version + 1
   await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))
   ctx.changed({ id: row.id, before: { status: before }, after: { status, version } })
@@ -135,7 +149,7 @@ async function takeBack(ctx: Pick<Writing, 'db' | 'call'>, row: OrderRow): Promi
     lines.map(({ variantId, left }) => ({ variantId, quantity: left })),
   )
   if (row.customerId !== null)
-    await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -row.spentCents })
+    await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -creditable(row) })
 }
 
 export const deleteOrder: Handlers['deleteOrder'] = async (ctx, { params: { id } }) => {
@@ -150,8 +164,10 @@ export const deleteOrder: Handlers['deleteOrder'] = async (ctx, { params: { id }
   // what is still here was not sold after all; what left stays sold
   if (orderMoves.cancel.from.includes(row.status) || row.status === 'Partially Delivered') await takeBack(ctx, row)
   else if (row.customerId !== null && row.status !== 'Cancelled')
-    await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -row.spentCents })
+    await ctx.call(countOrder, { customerId: row.customerId, orders: -1, cents: -creditable(row) })
   await takeBackBill(ctx, row)
+  if (row.writtenOffCents > 0)
+    await ctx.call(writeOffOnInvoices, { orderId: id, cents: -row.writtenOffCents, reason: '' })
   await ctx.db.delete(orders).where(eq(orders.id, id))
   ctx.changed({ id, before: { order: row.order, customer: row.customer, spentCents: row.spentCents } })
 }

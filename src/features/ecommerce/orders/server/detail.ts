@@ -1,21 +1,20 @@
 /** One order with all that belongs to it: what people see on its page. */
-import { and, asc, desc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
-import { audit } from '#server/tables'
 import { customers } from '#features/ecommerce/customers/tables'
 import { variants } from '#features/ecommerce/products/tables'
 import { reviews } from '#features/ecommerce/reviews/tables'
 import { storeLocations } from '#features/ecommerce/store/tables'
 import type * as contract from '#features/ecommerce/orders/contract'
-import type { Happening, OrderDetail, OrderItem, OrderStatus } from '#features/ecommerce/orders/contract'
+import type { OrderDetail, OrderItem } from '#features/ecommerce/orders/contract'
 import { isEditable, movesOf } from '#features/ecommerce/orders/rules'
-import { orderEntries, orders } from '#features/ecommerce/orders/tables'
-import { users } from '#features/people/users/tables'
+import { orders } from '#features/ecommerce/orders/tables'
 import { openOf } from './delivering'
 import { isPartly, readLines, type Line } from './lines'
 import { asOrders, avatarOf, type ItemRow, type OrderRow } from './rows'
+import { timelineOf } from './timeline'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -56,7 +55,7 @@ export async function detailOf(ctx: Base, number: number): Promise<OrderDetail |
     location,
     allowed: movesOf(row.status, { isBrought: (await openOf(ctx, row.id)).length > 0, isPartly: isPartly(items) }),
     editable: isEditable(row.status, isPartly(items)),
-    timeline: await timelineOf(ctx.db, row),
+    timeline: await timelineOf(ctx, row),
     before: await beside(ctx, row, 'before'),
     after: await beside(ctx, row, 'after'),
   }
@@ -72,9 +71,10 @@ const totalsOfRow = (row: OrderRow, items: ItemRow[]) => {
     creditedCents,
     paidCents,
     refundedCents,
+    writtenOffCents,
   } = row
   const taxRate = Math.max(0, ...items.map((one) => one.taxRate))
-  const money = { creditedCents, paidCents, refundedCents }
+  const money = { creditedCents, paidCents, refundedCents, writtenOffCents }
   return { subtotalCents, discountCents, discountWord, shippingCents, taxCents, taxRate, ...money }
 }
 
@@ -125,43 +125,6 @@ async function loadOf(db: Base['db'], items: readonly ItemRow[]): Promise<{ gram
     grams: items.reduce((sum, item) => sum + of(item, ({ weightGrams }) => weightGrams), 0),
     litres: Math.round(cubicMm / 100_000) / 10,
   }
-}
-
-const happenings = { credit: 'credited', payment: 'paid', refund: 'refunded' } as const
-
-async function timelineOf(db: Base['db'], row: OrderRow): Promise<Happening[]> {
-  const { kind, cents: amount, at: on, reason, method, id: entryId, orderId, byId } = orderEntries
-  const money = await db
-    .select({ kind, cents: amount, at: on, by: users.fullName, reason, method })
-    .from(orderEntries)
-    .leftJoin(users, eq(users.id, byId))
-    .where(and(eq(orderId, row.id), inArray(kind, ['credit', 'payment', 'refund'])))
-    .orderBy(asc(entryId))
-  const trail = await db
-    .select()
-    .from(audit)
-    // an order never comes back under an id, and its moves and edits say so themselves
-    .where(and(eq(audit.subject, 'Order'), eq(audit.subjectId, String(row.id)), gte(audit.at, row.placedAt)))
-    .orderBy(asc(audit.id))
-  const placed: Happening = { at: row.placedAt.toISOString(), by: null, what: 'placed' }
-  // a credit that a lower price used up is told by the edit
-  const shown = money.filter(({ kind: of, cents }) => of !== 'credit' || cents > 0)
-  const paid = shown.map(({ kind: of, cents, at, by, reason: note, method: way }): Happening => ({
-    at: at.toISOString(),
-    by,
-    what: of === 'payment' && cents < 0 ? 'unpaid' : happenings[of as keyof typeof happenings],
-    cents: Math.abs(cents),
-    note,
-    ...(way && { method: way }),
-  }))
-  const told = trail.flatMap(({ at, actorName, after }): Happening[] => {
-    const { status, edited } = (after ?? {}) as { status?: OrderStatus; edited?: string }
-    if (status) return [{ at: at.toISOString(), by: actorName, what: 'moved', status }]
-    return edited ? [{ at: at.toISOString(), by: actorName, what: 'edited', note: edited }] : []
-  })
-  // of what happened at one moment, the last comes first
-  const all = [placed, ...paid, ...told].toReversed()
-  return all.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
 
 /** The number of the order next to it, of those that this person may see. */

@@ -3,7 +3,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { countOrder } from '#features/ecommerce/customers/contract'
 import type { ItemChange, OrderChange, OrderMove, OrderStatus } from '#features/ecommerce/orders/contract'
-import { isEditable, movesOf, paymentOf } from '#features/ecommerce/orders/rules'
+import { isEditable, movesOf } from '#features/ecommerce/orders/rules'
+import { creditable } from '#features/ecommerce/orders/contract/ledger'
 import { orderItems } from '#features/ecommerce/orders/tables'
 import { discountNow } from './codes'
 import { openOf } from './delivering'
@@ -42,11 +43,11 @@ export async function reprice(ctx: Repricing, row: OrderRow, asked: Change) {
     before,
     lines.map(({ item }, at) => ({ item, billed: bill.items[at]! })),
   )
-  if (row.customerId !== null)
-    await ctx.call(countOrder, { customerId: row.customerId, orders: 0, cents: spentCents - row.spentCents })
   // of a price that is lower than what was credited, no more than all of it is
   const creditedCents = Math.min(row.creditedCents, spentCents)
-  return { ...sumsOf(bill), creditedCents, payment: paymentOf({ ...row, spentCents, creditedCents }) }
+  const cents = creditable({ spentCents, creditedCents }) - creditable(row)
+  if (row.customerId !== null) await ctx.call(countOrder, { customerId: row.customerId, orders: 0, cents })
+  return { ...sumsOf(bill), creditedCents }
 }
 
 /** Nobody says what comes off: a deal is counted anew where the goods are others, and anything else stays. */

@@ -128,11 +128,11 @@ export const summariseOrders: Handlers['summariseOrders'] = async (ctx) => {
     .from(orders)
     .where(mine)
   const sold = async ({ begin, end }: Span) => {
-    const kept = sql`${orders.spentCents} - ${orders.refundedCents}`
+    const kept = sql`${orders.spentCents} - ${orders.creditedCents}`
     const [row] = await ctx.db
       .select({ count: count(), cents: sql<number>`coalesce(sum(${kept}), 0)`.mapWith(Number) })
       .from(orders)
-      .where(and(mine, gte(orders.placedAt, begin), lt(orders.placedAt, end), stands))
+      .where(and(mine, gte(orders.placedAt, begin), lt(orders.placedAt, end), ...soldAs(ctx.db, { sold: true })))
     return row!
   }
   // the days that the dashboards show, so that both tell the same

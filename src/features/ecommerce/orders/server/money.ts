@@ -1,6 +1,6 @@
 /** Money that comes and goes back, and prices that are lowered: how much of it is said by the ledger of the order. */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
-import { allowedIn, refusalOf } from '#contract/moves'
+import { refusalOf } from '#contract/moves'
 import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -12,9 +12,9 @@ import type { PaymentState } from '#features/ecommerce/orders/contract'
 import { creditable, dueOf, refundable } from '#features/ecommerce/orders/contract/ledger'
 import { readStore } from '#features/ecommerce/store/contract'
 import type { Method } from '#features/ecommerce/store/contract/ways'
-import { paymentMoves, stateOf } from '#features/ecommerce/orders/rules'
+import { paymentMoves, paymentMovesOf, stateOf } from '#features/ecommerce/orders/rules'
 import { orderEntries, orders } from '#features/ecommerce/orders/tables'
-import { bookOnBill } from './billing'
+import { bookOnBill, openBills } from './billing'
 import { enter, type Entry } from './booking'
 import { revise } from './delivering'
 import { detailOf } from './detail'
@@ -28,7 +28,7 @@ type Handlers = HandlersOf<typeof contract>
 type Name = keyof typeof paymentMoves
 
 export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number }, body }) => {
-  const { cents, method, version } = body
+  const { cents, method, invoiceId, version } = body
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
   if (version !== undefined && version < row.version)
@@ -39,7 +39,15 @@ export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number
   const due = dueOf(row)
   refuse(ctx, row, cents >= due ? 'pay' : 'payPart')
   if (cents > due) ctx.fail('payment_large', { message: 'More than is due', mostCents: due })
-  await moveMoney(ctx, row, { kind: 'payment', cents, method })
+  if (invoiceId !== undefined) {
+    const open = await openBills(ctx.db, row.id)
+    const chosen = open.find(({ id }) => id === invoiceId)
+    if (!chosen)
+      return ctx.fail('invoice_closed', { message: 'No open invoice of this order', open: open.map(({ id }) => id) })
+    const { balanceCents: mostCents } = chosen
+    if (cents > mostCents) ctx.fail('payment_large', { message: 'More than this invoice asks for', mostCents })
+  }
+  await moveMoney(ctx, row, { kind: 'payment', cents, method }, invoiceId)
   return (await detailOf(ctx, number))!
 }
 
@@ -90,16 +98,16 @@ export const bookCard: HandlersOf<typeof cards>['bookCard'] = async (ctx, { orde
 
 type Money = Entry & { kind: 'payment' | 'refund'; method: Method }
 /** On the order, on its invoice, and in what its driver asks for. */
-export async function moveMoney(ctx: Writing, row: OrderRow, money: Money): Promise<OrderRow> {
+async function moveMoney(ctx: Writing, row: OrderRow, money: Money, invoiceId?: number): Promise<OrderRow> {
   const after = await enter(ctx, row, [money])
   const { kind, cents, method, reason = '' } = money
-  await bookOnBill(ctx, row, { cents: kind === 'refund' ? -cents : cents, method, reason })
+  await bookOnBill(ctx, row, { cents: kind === 'refund' ? -cents : cents, method, reason, invoiceId })
   await revise(ctx, after)
   return after
 }
 
 type Refusing = { fail(code: 'payment_refused', data: ReturnType<typeof refusalOf<Name, PaymentState>>): never }
 function refuse(ctx: Refusing, row: OrderRow, move: Name): void {
-  const state = stateOf(row.payment)
-  if (!allowedIn(paymentMoves, state).includes(move)) ctx.fail('payment_refused', refusalOf(paymentMoves, move, state))
+  const allowed = paymentMovesOf(row)
+  if (!allowed.includes(move)) ctx.fail('payment_refused', refusalOf(paymentMoves, move, stateOf(row.payment), allowed))
 }

@@ -1,5 +1,5 @@
 /** What customers ask of their orders. */
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
@@ -9,7 +9,7 @@ import type { moveOrders as moving } from '#features/ecommerce/customers/contrac
 import type * as knowing from '#features/ecommerce/customers/contract/knowing'
 import { lostBetween, orderItems, orders } from '#features/ecommerce/orders/tables'
 
-type Known = Pick<typeof knowing, 'ordersOfCustomer' | 'lostCustomers' | 'keptOrders'>
+type Known = Pick<typeof knowing, 'ordersOfCustomer' | 'lostCustomers' | 'keptOrders' | 'dueOfCustomer'>
 type Handlers = HandlersOf<Known & { moveOrders: typeof moving; forgetOrders: typeof forgetting }>
 
 const { order, placedAt, status, spentCents } = orders
@@ -30,6 +30,16 @@ export const ordersOfCustomer: Handlers['ordersOfCustomer'] = async ({ db }, { c
     })),
     total,
   }
+}
+
+export const dueOfCustomer: Handlers['dueOfCustomer'] = async ({ db }, { customerId, currency }) => {
+  const owed = sql`${orders.spentCents} - ${orders.creditedCents} - ${orders.paidCents} + ${orders.refundedCents}
+    - ${orders.writtenOffCents}`
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(greatest(${owed}, 0)), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.currency, currency)))
+  return row!
 }
 
 export const lostCustomers: Handlers['lostCustomers'] = async (ctx, { before, on }) => {

@@ -7,10 +7,12 @@ import { nextIds } from '#server/next-id'
 import { countOrders, customerFor } from '#features/ecommerce/customers/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import { readStore } from '#features/ecommerce/store/contract'
+import { creditable } from '#features/ecommerce/orders/contract/ledger'
 import { paymentOf } from '#features/ecommerce/orders/rules'
 import { orderEntries, orderItems, orders, type Address } from '#features/ecommerce/orders/tables'
 import { pricedAs } from './booking'
 import { sumsOf, type Bill } from './prices'
+import type { OrderRow } from './rows'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
 
@@ -114,14 +116,14 @@ async function buyersOf(ctx: Pick<Writing, 'db' | 'call'>, all: readonly Numbere
   return buyers
 }
 
-type Bought = { customerId: number | null; spentCents: number }
+type Bought = Pick<OrderRow, 'customerId' | 'spentCents' | 'creditedCents'>
 /** `times`: 1 where they bought, -1 where they did not after all. */
 export async function countAll(ctx: Pick<Writing, 'call'>, rows: readonly Bought[], times: 1 | -1): Promise<void> {
   const counted = new Map<number, { orders: number; cents: number }>()
-  for (const { customerId, spentCents } of rows) {
+  for (const { customerId, ...priced } of rows) {
     if (customerId === null) continue
     const { orders: many, cents } = counted.get(customerId) ?? { orders: 0, cents: 0 }
-    counted.set(customerId, { orders: many + times, cents: cents + times * spentCents })
+    counted.set(customerId, { orders: many + times, cents: cents + times * creditable(priced) })
   }
   await ctx.call(countOrders, { of: [...counted].map(([customerId, sums]) => ({ customerId, ...sums })) })
 }

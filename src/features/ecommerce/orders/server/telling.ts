@@ -10,6 +10,7 @@ import { tellCustomer } from '#features/ecommerce/customers/contract/telling'
 import { wordMail, type MailKind, type Said } from '#features/ecommerce/store/contract'
 import type * as bills from '#features/ecommerce/orders/contract/bills'
 import type { OrderStatus } from '#features/ecommerce/orders/contract'
+import { recordEmail as recording } from '#features/ecommerce/orders/contract/timeline'
 import { dueOf } from '#features/ecommerce/orders/contract/ledger'
 import { discountWords } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
@@ -45,7 +46,12 @@ export async function tell(
   })
   if (!mail) return undefined
   const { text } = await ctx.call(tellCustomer, { customerId: row.customerId, kind: news[kind], ...mail })
+  if (text !== null) await ctx.call(recording, { orderId: row.id, kind })
   return text ?? undefined
+}
+
+export const recordEmail: HandlersOf<{ recordEmail: typeof recording }>['recordEmail'] = (ctx, { orderId, kind }) => {
+  ctx.changed({ id: orderId, after: { mailed: kind } })
 }
 
 export const tellPlaced: HandlersOf<typeof bills>['tellPlaced'] = async (ctx, { orderId, follow }) => {

@@ -1,6 +1,6 @@
 /** The demo's referrals: who came later than a friend of theirs, by that friend's link, and ordered. */
 import { demoPeople, type DemoPerson } from '#features/ecommerce/customers/seed/people'
-import { demoOrders, type DemoOrder } from '#features/ecommerce/customers/seed/story'
+import { demoOrders, keptOf, type DemoOrder } from '#features/ecommerce/customers/seed/story'
 import { demoCurrency } from '#features/ecommerce/products/seed/goods'
 import { momentAgo } from '#server/seed'
 import type { ReferralStatus } from '#features/ecommerce/referrals/contract/statuses'
@@ -45,20 +45,20 @@ export function demoReferrals(now: Date): DemoReferral[] {
   const byAge = demoPeople().toSorted((a, b) => b.since - a.since)
   const oldest = byAge.slice(0, friends)
   return byAge
-    .filter((one) => orders.some(({ person }) => person.id === one.id))
+    .filter((one) => orders.some((order) => order.person.id === one.id && keptOf(order) > 0))
     .slice(-count)
     .map((referred, at) => {
       const own = orders.filter(({ person }) => person.id === referred.id)
       const last = own.map(({ placedAt }) => placedAt).toSorted((a, b) => b.getTime() - a.getTime())[0]!
-      const earned = own.map(({ totals, placedAt }) =>
-        earningOf(ruleAt(placedAt, now), { cents: totals.totalCents, currency: demoCurrency }),
+      const earned = own.map((one) =>
+        earningOf(ruleAt(one.placedAt, now), { cents: keptOf(one), currency: demoCurrency }),
       )
       return {
         id: at + 1,
         person: oldest[(at * at + at * 3) % friends]!,
         referred,
         orders: own,
-        valueCents: own.reduce((sum, { totals }) => sum + totals.totalCents, 0),
+        valueCents: own.reduce((sum, one) => sum + keptOf(one), 0),
         earningCents: earned.reduce((sum, one) => sum + one, 0),
         ...decisionOf(at, last, now),
         cameAt: momentAgo(now, referred.since),

@@ -25,6 +25,17 @@ const Taking = z.object({
   handedTo: moment,
 })
 export type Taking = z.infer<typeof Taking>
+/** A hand-over as it was counted. */
+const Count = z.object({
+  id: whole,
+  at: words,
+  by: moment,
+  currency: words,
+  expectedCents: whole,
+  countedCents: whole,
+  reason: words,
+})
+export type Count = z.infer<typeof Count>
 export const Phone = z.object({
   phone: z.nullable(z.object({ name: words, since: words, lastSeenAt: words })),
   /** A link that waits until somebody opens it. */
@@ -32,6 +43,9 @@ export const Phone = z.object({
   messages: z.array(DriverMessage),
   /** What they have taken at doors and not handed in, and what was handed in lately. */
   cash: hideable(z.array(Taking), 'Delivery.codCents'),
+  /** What was counted of their hand-overs lately, and what came into the box of their depot today. */
+  counts: hideable(z.array(Count), 'Delivery.codCents'),
+  depotToday: hideable(z.array(Cash), 'Delivery.codCents'),
 })
 export type Phone = z.infer<typeof Phone>
 export const getPhone = endpoint(`GET ${root}/phone`, {
@@ -84,16 +98,23 @@ export const answerProposal = endpoint(`POST ${root}/messages/{message}/answer`,
     ...planHeld,
   },
 })
+const counted = z.int().check(z.minimum(0), z.maximum(100_000_000_000))
 /** As somebody at a desk counts at once. */
 const mostTakings = 500
 export const takeCash = endpoint(`POST ${root}/cash`, {
-  says: 'A driver hands in what they took at doors: all of what is named, or nothing',
+  says: 'A driver hands in what they took at doors: all of what is named, or nothing; a difference at the count needs a reason',
   needs: ['update', 'Driver'],
   params: { id },
-  body: z.strictObject({ ids: z.array(z.int32()).check(z.minLength(1), z.maxLength(mostTakings)) }),
+  body: z.strictObject({
+    ids: z.array(z.int32()).check(z.minLength(1), z.maxLength(mostTakings)),
+    /** What the count came to, where that is another sum. */
+    counted: z.optional(z.array(z.strictObject({ currency: said(3), cents: counted })).check(z.maxLength(20))),
+    reason: z.optional(said(200)),
+  }),
   gives: [201, z.object({ cash: z.array(Cash) })],
   fails: {
     driver_unknown,
+    reason_missing: [400, { message: 'Give the reason for the difference' }],
     cash_unknown: [409, { message: 'Some of it was handed in meanwhile, or was never taken' }],
   },
 })

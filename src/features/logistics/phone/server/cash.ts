@@ -1,12 +1,12 @@
 /** What is paid at doors: with the driver until somebody at the desk has counted it. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { bookDoorCash } from '#features/logistics/deliveries/contract/ordered'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type * as contract from '#features/logistics/phone/contract/desk'
-import type { Taking } from '#features/logistics/phone/contract/desk'
-import { driverCash } from '#features/logistics/phone/tables'
+import type { Count, Taking } from '#features/logistics/phone/contract/desk'
+import { cashCounts, driverCash } from '#features/logistics/phone/tables'
 import { users } from '#features/people/users/tables'
 import { driverOf } from './driver-of'
 
@@ -71,8 +71,10 @@ export async function takingsOf({ db }: Reading, driverId: number): Promise<Taki
   }))
 }
 
-export const takeCash: Handlers['takeCash'] = async (ctx, { params: { id }, body: { ids } }) => {
-  if (!(await driverOf(ctx, 'update', id))) return ctx.fail('driver_unknown')
+export const takeCash: Handlers['takeCash'] = async (ctx, { params: { id }, body }) => {
+  const driver = await driverOf(ctx, 'update', id)
+  if (!driver) return ctx.fail('driver_unknown')
+  const { ids, counted = [], reason = '' } = body
   const taken = await ctx.db
     .update(driverCash)
     .set({ handedInAt: ctx.now, handedToId: ctx.person.id })
@@ -81,7 +83,43 @@ export const takeCash: Handlers['takeCash'] = async (ctx, { params: { id }, body
   if (taken.length !== new Set(ids).size) ctx.fail('cash_unknown')
   const sums = new Map<string, number>()
   for (const { currency, cents } of taken) sums.set(currency, (sums.get(currency) ?? 0) + cents)
-  const cash = [...sums].map(([currency, cents]) => ({ currency, cents }))
-  ctx.changed({ id, before: {}, after: { cashHandedIn: cash } })
+  const counts = [...sums].map(([currency, expectedCents]) => ({
+    currency,
+    expectedCents,
+    countedCents: counted.find((one) => one.currency === currency)?.cents ?? expectedCents,
+  }))
+  const differs = counts.some(({ expectedCents, countedCents }) => expectedCents !== countedCents)
+  if (differs && reason === '') ctx.fail('reason_missing')
+  const own = { driverId: id, depotId: driver.depotId, byId: ctx.person.id, at: ctx.now }
+  await ctx.db.insert(cashCounts).values(counts.map((one) => ({ ...one, ...own, reason: differs ? reason : '' })))
+  const cash = counts.map(({ currency, expectedCents: cents }) => ({ currency, cents }))
+  ctx.changed({ id, before: {}, after: { cashHandedIn: cash, ...(differs && { cashCounted: counts, reason }) } })
   return { cash }
 }
+
+const shownCounts = 10
+export async function countsOf({ db }: Reading, driverId: number): Promise<Count[]> {
+  const rows = await db
+    .select({ one: cashCounts, by: users.fullName })
+    .from(cashCounts)
+    .leftJoin(users, eq(users.id, cashCounts.byId))
+    .where(eq(cashCounts.driverId, driverId))
+    .orderBy(desc(cashCounts.id))
+    .limit(shownCounts)
+  return rows.map(({ one: { id, at, currency, expectedCents, countedCents, reason }, by }) => {
+    return { id, at: at.toISOString(), by, currency, expectedCents, countedCents, reason }
+  })
+}
+
+/** What was counted into the box of a depot since its day began. */
+export const countedAt = (
+  { db }: Reading,
+  depotId: number,
+  since: Date,
+): Promise<{ currency: string; cents: number }[]> =>
+  db
+    .select({ currency: cashCounts.currency, cents: sql<number>`sum(${cashCounts.countedCents})`.mapWith(Number) })
+    .from(cashCounts)
+    .where(and(eq(cashCounts.depotId, depotId), gte(cashCounts.at, since)))
+    .groupBy(cashCounts.currency)
+    .orderBy(asc(cashCounts.currency))

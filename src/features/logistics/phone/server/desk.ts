@@ -1,11 +1,12 @@
 /** What people at a desk do with the phones of drivers. */
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { dayIn, momentIn } from '#contract/zone'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as leaving from '#features/logistics/drivers/contract/territories'
 import type * as contract from '#features/logistics/phone/contract/desk'
 import { driverLinks, driverMessages, driverPhones } from '#features/logistics/phone/tables'
-import { takingsOf } from './cash'
+import { countedAt, countsOf, takingsOf } from './cash'
 import { driverOf } from './driver-of'
 import { messagesOf } from './messages'
 import { newKey } from './secrets'
@@ -25,7 +26,10 @@ const waiting = (driverId: number, now: Date) =>
 const signedIn = (driverId: number) => and(eq(driverPhones.driverId, driverId), isNull(driverPhones.revokedAt))
 
 export const getPhone: Handlers['getPhone'] = async (ctx, { params: { id } }) => {
-  if (!(await driverOf(ctx, 'read', id))) return ctx.fail('driver_unknown')
+  const driver = await driverOf(ctx, 'read', id)
+  if (!driver) return ctx.fail('driver_unknown')
+  const { zone } = ctx.host.settings
+  const today = momentIn(zone, dayIn(zone, ctx.now), '00:00')
   const [phone] = await ctx.db.select().from(driverPhones).where(signedIn(id))
   const [link] = await ctx.db.select().from(driverLinks).where(waiting(id, ctx.now)).orderBy(desc(driverLinks.id))
   return {
@@ -35,6 +39,8 @@ export const getPhone: Handlers['getPhone'] = async (ctx, { params: { id } }) =>
     link: link ? { madeAt: link.madeAt.toISOString(), expiresAt: link.expiresAt.toISOString() } : null,
     messages: await messagesOf(ctx, id),
     cash: await takingsOf(ctx, id),
+    counts: await countsOf(ctx, id),
+    depotToday: await countedAt(ctx, driver.depotId, today),
   }
 }
 
