@@ -9,8 +9,7 @@ import { liveDemo } from '#features/logistics/routes/contract/jobs'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
-import type { MapVehicle } from '#features/logistics/positions/contract'
-import { isLost, lateBy } from '#features/logistics/positions/values.tsx'
+import { silentMinutes, type MapVehicle } from '#features/logistics/positions/contract'
 import type { Exception, ExceptionKind } from './contract'
 
 const world = aWorld()
@@ -33,15 +32,18 @@ const json = async <T>(path: string) => (await (await admin(`GET /api/apps/logis
 
 /** How many routes and vehicles are late, off their way or not heard of, as each screen counts them. */
 async function counted(open: readonly Exception[]) {
-  const now = world.host.now().getTime() / 1000
+  const isLost = ({ state, position }: MapVehicle) =>
+    state === 'on_route' &&
+    position !== null &&
+    world.host.now().getTime() - Date.parse(position.at) > silentMinutes * 60_000
   const { vehicles } = await json<{ vehicles: MapVehicle[] }>('fleet/map')
   const board = await json<Dashboard>('dashboard')
   const routesOf = (kind: ExceptionKind) =>
     new Set(open.filter((one) => one.kind === kind).map(({ route }) => route?.id)).size
   return {
     fleet: {
-      late: vehicles.filter((one) => lateBy(one) > 0).length,
-      lost: vehicles.filter((one) => isLost(one, now)).length,
+      late: vehicles.filter(({ route }) => (route?.lateMinutes ?? 0) > 0).length,
+      lost: vehicles.filter(isLost).length,
       out: vehicles.filter(({ state }) => state === 'on_route').length,
     },
     dashboard: { late: board.late.routes, lost: board.vehicles.silent, out: board.vehicles.states.on_route ?? 0 },
