@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'Order a plan · Meridian', 'Team'],
+  ['en', 'Order a plan · Meridian', 'Sign in'],
   ['fr', 'Commander une formule · Meridian', 'Se connecter'],
   ['ar', 'طلب خطة · Meridian', 'تسجيل الدخول'],
 ] as const)(

@@ -4,7 +4,7 @@ import type { Base } from '#server/context'
 import type { Person } from '#server/person'
 import { audit } from '#server/tables'
 import type { TourStep } from '#features/logistics/tour/contract'
-import { customerPageSeen } from '#features/logistics/tracking/contract/seen'
+import { customerPageSeen } from '#features/logistics/tracking/contract'
 
 export type Me = Base & { person: Person }
 
