@@ -13,8 +13,8 @@ type Load = (language: Language) => Promise<{ default: Record<string, unknown> }
 type Values = Record<string, string | number | Date>
 export type Translate<Key extends string> = (key: Key, values?: Values) => string
 
-/** What was asked for so far: a change of language fetches the same again. */
-const wanted = new Map<string, { load: Load; there: Set<Language> }>()
+/** What was asked for so far, whether it has come or not: a change of language fetches the same again. */
+const wanted = new Map<string, { load: Load; there: Set<Language>; isAsked: boolean }>()
 
 /**
  * A hook that gives the words of one feature, typed by its English catalogue.
@@ -27,8 +27,17 @@ export function labels<English>(feature: string, load: Load): (() => Translate<k
     const { _ } = useLingui()
     return (key, values) => _(`${feature}.${key}`, values)
   }
-  wanted.set(feature, { load, there: new Set() })
-  return Object.assign(useLabels, { feature, ready: () => fetchWords(feature, currentLanguage()) })
+  wanted.set(feature, { load, there: new Set(), isAsked: false })
+  return Object.assign(useLabels, { feature, ready: () => fetchCurrentWords(feature) })
+}
+
+/** A language chosen while they are on their way is the one that whoever waits for them reads. */
+async function fetchCurrentWords(feature: string): Promise<void> {
+  const catalogue = wanted.get(feature)
+  if (!catalogue) return
+  catalogue.isAsked = true
+  for (let language = currentLanguage(); !catalogue.there.has(language); language = currentLanguage())
+    await fetchWords(feature, language)
 }
 
 async function fetchWords(feature: string, language: Language): Promise<void> {
@@ -79,8 +88,10 @@ export const chooseLanguage = (language: Language): Promise<void> => choose(lang
 
 /** Changes every word, the page's language and its direction, at once and for the next visit. */
 export async function setLanguage(language: Language): Promise<void> {
-  const seen = [...wanted].filter(([, { there }]) => there.size > 0).map(([feature]) => feature)
-  await Promise.all(seen.map((feature) => fetchWords(feature, language)))
+  const missing = () => [...wanted].filter(([, { isAsked, there }]) => isAsked && !there.has(language))
+  // more may be asked for while these are on their way
+  for (let some = missing(); some.length > 0; some = missing())
+    await Promise.all(some.map(([feature]) => fetchWords(feature, language)))
   i18n.load(language, {})
   i18n.activate(language, regionOf(language))
   document.documentElement.lang = language

@@ -1,4 +1,5 @@
-/** What holds for the whole installation: how people measure, what is numbered how, and how fast each type of vehicle is. */
+/** What holds for the whole installation: what visitors see of it, how people measure, what is numbered how, and how fast each
+ *  type of vehicle is. */
 import { setting } from './setting'
 import type { UnitSystem } from './units'
 
@@ -17,13 +18,17 @@ export type Speeds = {
   vanPercent: number
   truckPercent: number
 }
-export type General = Codes & Speeds & { units: UnitSystem }
+/** What visitors find at the address of the installation: front pages and shop, the shop alone, or the sign-in alone. */
+export const publicFaces = ['front', 'shop', 'signIn'] as const
+export type PublicFace = (typeof publicFaces)[number]
+export type General = Codes & Speeds & { units: UnitSystem; publicFace: PublicFace }
 export const general = setting<General>({
   name: 'general',
   subject: 'General',
   id: 1,
   standard: {
     units: 'metric',
+    publicFace: 'front',
     deliveryCode: 'D-####',
     routeCode: 'R-####',
     vehicleCode: 'V-##',

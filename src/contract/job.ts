@@ -15,7 +15,7 @@ export type JobState = (typeof jobStates)[number]
 export type Schedule = { minutes: number } | { at: `${number}:${number}` }
 
 export type JobDefinition = {
-  /** One line for people, shown to administrators. */
+  /** One line for who reads the code; what administrators read is its title (`src/features/outbox/server/job-titles.ts`). */
   says: string
   lane: Lane
   input?: Json

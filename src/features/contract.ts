@@ -47,6 +47,7 @@ import * as referralVisits from './ecommerce/referrals/contract/visits'
 import * as reviews from './ecommerce/reviews/contract'
 import * as store from './ecommerce/store/contract'
 import * as front from './front/contract'
+import * as frontFace from './front/contract/face'
 import * as frontFigures from './front/contract/figures'
 import * as help from './help/contract'
 import * as helpAsked from './help/contract/asked'
@@ -163,6 +164,7 @@ const contracts = {
   shopLinks,
   flags,
   front,
+  frontFace,
   frontFigures,
   bills,
   byCard,

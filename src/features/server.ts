@@ -38,6 +38,7 @@ import { referralsFeature } from './ecommerce/referrals/server'
 import { reviewsFeature } from './ecommerce/reviews/server'
 import { storeFeature } from './ecommerce/store/server'
 import { front } from './front/server'
+import { isThere } from './front/contract/face'
 import { helpFeature } from './help/server'
 import { invoicesFeature } from './invoices/server'
 import { kanban } from './kanban/server'
@@ -150,11 +151,12 @@ export const features: readonly Feature[] = [
   summariesFeature,
   vroomFeature,
   notificationsFeature(() => notices),
-  outboxFeature(() => jobs),
+  outboxFeature,
   sales,
   searchFeature(
     () => places,
     () => finds,
+    isThere,
   ),
   views,
 ]

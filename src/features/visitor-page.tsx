@@ -1,7 +1,12 @@
 /** What stands around a page that is open to everybody, for whoever is not signed in: the front knows it, and counts on the
  *  features whose pages those are. */
+import { useQuery } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { query } from '#client/query'
 import { session, useSession } from '#client/session'
+import type { Place } from '#contract/place'
+import { getFace, isThere } from './front/contract/face'
 
 type Around = ComponentType<{ children: ReactNode }>
 /** Once it is there. */
@@ -18,6 +23,14 @@ const Later = lazy(async () => ({ default: await fetchAround() }))
 export async function withAround(Screen: ComponentType): Promise<ComponentType> {
   if (!session().person) await fetchAround()
   return Screen
+}
+
+/** A page that an installation may hide from visitors: there it is not found.
+ *  @example <WhereShown place={shop}><Shelf /></WhereShown> */
+export function WhereShown({ place, children }: { place: Place; children: ReactNode }) {
+  const { data } = useQuery(query(getFace))
+  if (data && !isThere(place.name, data.face)) throw notFound()
+  return children
 }
 
 /** Who is signed in has the frame around it already; a visitor has the head and foot of the landing page. */

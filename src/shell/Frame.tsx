@@ -1,8 +1,9 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import { useEffect, useLayoutEffect } from 'react'
 import { useSay } from '#client/language'
 import { usePageNamed } from '#ui/page-name'
 import { BlankLayout } from './BlankLayout.tsx'
+import { markArriving } from './mark-arriving'
 import { ProgressBar } from './ProgressBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import type { View } from './view'
@@ -21,6 +22,10 @@ export function Frame() {
   const say = useSay()
   const name = usePageNamed()
   const title = titleOf(name, view && !(name && view.place.public) ? say(view.place.title) : undefined)
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
+  useLayoutEffect(() => markArriving(pathname), [pathname])
   useEffect(() => {
     document.title = title
   }, [title])

@@ -133,9 +133,26 @@ test('rows are as high as the person likes, in every table and after a reload', 
   expect(height()).toBe(46)
 })
 
-test('while rows are on their way nothing is said of how many there are', async () => {
-  await render(<People rows={undefined} total={0} />, { wrapper: Kit })
-  await expect.element(page.getByRole('status')).toHaveTextContent(/^$/)
+test('while rows are on their way nothing is said of how many there are, and no pager stands where they will be', async () => {
+  const screen = await render(<People rows={undefined} total={0} />, { wrapper: Kit })
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+  await screen.rerender(<People />)
+  await expect.element(page.getByRole('navigation')).toBeVisible()
+})
+
+test('a phone keeps the room of a page of rows while they are on their way', async () => {
+  await page.viewport(390, 800)
+  const phone = (person: Person) => ({ name: person.name, lines: [`${person.debt} EUR`] })
+  const ten = Array.from({ length: 10 }, (_, id) => ({ id, name: `Person ${id}`, debt: id }))
+  const screen = await render(<People rows={undefined} phone={phone} />, { wrapper: Kit })
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  const high = () => document.querySelector('section')!.getBoundingClientRect().height
+  const kept = high()
+  await screen.rerender(<People rows={ten} phone={phone} />)
+  await expect.element(page.getByText('Person 9')).toBeVisible()
+  expect(kept).toBeGreaterThanOrEqual(high() - document.querySelector('footer')!.getBoundingClientRect().height)
 })
 
 test('waiting, nothing and failure stand in the place of the rows', async () => {

@@ -47,7 +47,7 @@ export function DetailPage(props: DetailPageProps) {
   // a page with places above it is about one of their rows
   usePageName(breadcrumb && !state ? named : undefined)
   const body = (
-    <div className={css['body']}>
+    <div className={css['body']} data-column>
       {head}
       {tabs && <Sections {...tabs} />}
       {children}
@@ -68,7 +68,9 @@ export function DetailPage(props: DetailPageProps) {
       {!state && side && (
         <div className={css['columns']} data-narrow={narrowSide}>
           {body}
-          <div className={css['side']}>{side}</div>
+          <div className={css['side']} data-column>
+            {side}
+          </div>
         </div>
       )}
     </div>

@@ -58,9 +58,11 @@ test('files show their size, their way or their error, and can be removed', asyn
     { id: 1, name: 'quote.pdf', bytes: 212_000 },
     { id: 2, name: 'seal.jpg', bytes: 1_800_000, progress: 40 },
     { id: 3, name: 'lost.jpg', bytes: 1, error: 'The connection broke' },
+    { id: 4, name: 'note.txt', bytes: 590 },
   ]
   await render(<FileDrop label="Attachments" files={files} onFiles={vi.fn()} onRemove={removed} />, { wrapper: Kit })
   await expect.element(page.getByText('212 kB')).toBeVisible()
+  await expect.element(page.getByText('590 bytes')).toBeVisible()
   await expect.element(page.getByRole('progressbar', { name: 'seal.jpg' })).toHaveAttribute('value', '40')
   await expect.element(page.getByText('The connection broke')).toBeVisible()
   await page.getByRole('button', { name: 'Remove quote.pdf' }).click()

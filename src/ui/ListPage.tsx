@@ -23,7 +23,7 @@ export function ListPage<Row>({ facts = '\u00a0', actions = [], children, ...tab
         facts={facts}
         {...(actions.length > 0 && { actions: <PageActions actions={actions} /> })}
       />
-      <div className={css['stack']}>
+      <div className={css['stack']} data-column>
         {children}
         <ListTable {...table} />
       </div>

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from './Link.tsx'
 import css from './PageHeader.module.css'
 import { useWords } from './Words.tsx'
@@ -8,7 +8,8 @@ export interface PageHeaderProps {
   title: string
   /** Its states, beside the title. */
   marks?: ReactNode
-  /** One dimmed line: counts, a date, how old the data is. */
+  /** One dimmed line: counts, a date, how old the data is. A space while they are on their way: then they keep to one line on
+   *  phones, so that nothing below them jumps. */
   facts?: ReactNode
   /** On detail pages only: the places above, the nearest last. */
   breadcrumb?: { label: string; href: string }[]
@@ -19,6 +20,7 @@ export interface PageHeaderProps {
 /** @example <PageHeader title="Users" facts="57 people in 4 companies" actions={<Button>Add user</Button>} /> */
 export function PageHeader({ title, marks, facts, breadcrumb, actions }: PageHeaderProps) {
   const words = useWords()
+  const [isLate] = useState(facts === '\u00a0')
   return (
     <header className={css['header']}>
       <div className={css['text']}>
@@ -38,7 +40,11 @@ export function PageHeader({ title, marks, facts, breadcrumb, actions }: PageHea
           {title}
           {marks}
         </h1>
-        {facts && <p>{facts}</p>}
+        {facts && (
+          <p data-late={isLate || undefined} {...(isLate && typeof facts === 'string' && { title: facts })}>
+            {facts}
+          </p>
+        )}
       </div>
       {actions && <div className={css['actions']}>{actions}</div>}
     </header>

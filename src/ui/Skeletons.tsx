@@ -24,14 +24,22 @@ export function Bone({ width, height, round }: BoneProps) {
   return <span className={css['bone']} data-round={round} style={style} />
 }
 
+/** As Skeletons.module.css says. */
+const [rowHeight, gap, padding] = [32, 14, 16]
 const widths = ['62%', '48%', '70%', '55%', '66%']
 
-/** Rows of people or things that are on their way.
+/** Rows of people or things that are on their way. Their room is kept before they are seen, so that nothing below jumps.
  *  @example {query.isPending && <Skeletons rows={3} />} */
 export function Skeletons({ rows = 3, milliseconds = 200 }: { rows?: number; milliseconds?: number }) {
   const words = useWords()
   return (
-    <div role="status" aria-busy aria-label={words.loading} className={css['rows']}>
+    <div
+      role="status"
+      aria-busy
+      aria-label={words.loading}
+      className={css['rows']}
+      style={{ minBlockSize: rows * rowHeight + (rows - 1) * gap + 2 * padding }}
+    >
       <AfterWait milliseconds={milliseconds}>
         {Array.from({ length: rows }, (_, at) => (
           <div key={at} className={css['row']}>

@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import css from './TableList.module.css'
 import { RowActions } from './RowActions.tsx'
-import { Skeletons } from './Skeletons.tsx'
+import { AfterWait, Bone } from './Skeletons.tsx'
 import type { DataTableProps, PhoneRow } from './table-types.tsx'
+import { useWords } from './Words.tsx'
 
 /** The same rows where there is no room for columns. */
 export function TableList<Row>(props: DataTableProps<Row> & { phone: (row: Row) => PhoneRow }) {
-  const { rows, rowKey, rowName, onRowOpen, rowActions, phone } = props
-  if (!rows) return <Skeletons rows={6} />
+  const { rows, rowKey, rowName, onRowOpen, rowActions, phone, state } = props
+  if (!rows) return <WaitingList count={Math.min(10, state.itemsPerPage)} />
   return (
     <ul className={css['list']}>
       {rows.map((row) => (
@@ -25,6 +26,29 @@ export function TableList<Row>(props: DataTableProps<Row> & { phone: (row: Row) 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** So high as what comes, or higher: what stands below is out of sight, and does not jump. */
+function WaitingList({ count }: { count: number }) {
+  const words = useWords()
+  return (
+    <div role="status" aria-busy aria-label={words.loading}>
+      <ul className={css['list']} aria-hidden>
+        {Array.from({ length: count }, (_, row) => (
+          <li key={row}>
+            <div className={css['item']} data-waits>
+              <AfterWait>
+                <span className={css['about']}>
+                  <Bone width="55%" height={10} />
+                  <Bone width="75%" height={8} />
+                </span>
+              </AfterWait>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -23,6 +23,8 @@ export function TablePager({ state, onState, total, capped, shown, narrow }: Tab
   const last = Math.max(1, Math.ceil(total / itemsPerPage))
   const from = shown ? (page - 1) * itemsPerPage + 1 : 0
   const to = shown ? from + shown - 1 : 0
+  // below rows that are on their way it would jump as they come
+  if (shown === undefined) return null
   const go = (next: number) => onState({ ...state, page: next })
   return (
     <footer className={css['pager']}>
@@ -45,8 +47,7 @@ export function TablePager({ state, onState, total, capped, shown, narrow }: Tab
         </label>
       )}
       <span className={css['range']} role="status">
-        {shown !== undefined &&
-          words.range(number(from), number(to), capped ? words.more(number(total)) : number(total))}
+        {words.range(number(from), number(to), capped ? words.more(number(total)) : number(total))}
       </span>
       <nav aria-label={words.pages} className={css['pages']}>
         <button type="button" aria-label={words.previousPage} disabled={page <= 1} onClick={() => go(page - 1)}>
@@ -71,7 +72,7 @@ export function TablePager({ state, onState, total, capped, shown, narrow }: Tab
         <button
           type="button"
           aria-label={words.nextPage}
-          disabled={shown === undefined || (page >= last && !capped)}
+          disabled={page >= last && !capped}
           onClick={() => go(page + 1)}
         >
           <IconChevronRight size={17} aria-hidden />

@@ -30,7 +30,7 @@ export function useListing(
   return (parts) => list.format(parts)
 }
 
-/** 212 kB, 1.8 MB: a file's size as people read it. */
+/** 590 bytes, 212 kB, 1.8 MB: a file's size as people read it. */
 export function useFileSize(): (bytes: number) => string {
   const { locale } = use(Context)
   return (bytes) => {
@@ -42,6 +42,9 @@ export function useFileSize(): (bytes: number) => string {
           : bytes < 1_000_000_000
             ? [bytes / 1_000_000, 'megabyte']
             : [bytes / 1_000_000_000, 'gigabyte']
-    return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+    // the short word for a byte is the same for one and for many
+    const unitDisplay = unit === 'byte' ? 'long' : 'short'
+    const maximumFractionDigits = value < 10 ? 1 : 0
+    return numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(value)
   }
 }

@@ -26,7 +26,7 @@ export function AccountTab() {
       </Card>
     )
   return (
-    <div className={css['cards']}>
+    <div className={css['cards']} data-column>
       <PictureCard name={data.fullName} picture={data.avatar} />
       <ProfileForm profile={data} />
       <RegionCard profile={data} />

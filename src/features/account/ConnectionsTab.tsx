@@ -8,7 +8,7 @@ import { MachinesCard } from './MachinesCard.tsx'
 export function ConnectionsTab() {
   const { can } = useSession()
   return (
-    <div className={css['cards']}>
+    <div className={css['cards']} data-column>
       {can(['read', 'Calendar']) && <FeedCard />}
       {can(['read', 'Email']) && <MailboxesCard />}
       <MachinesCard />

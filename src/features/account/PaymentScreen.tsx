@@ -6,6 +6,7 @@ import { useSession } from '#client/session'
 import { useWorded } from '#client/use-worded'
 import { getBilling } from '#features/billing/contract'
 import { cycles, freePlan, getOffer, type Cycle, type OfferedPlan, type Plan } from '#features/billing/contract/offer'
+import { WhereShown } from '#features/visitor-page.tsx'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
@@ -14,10 +15,21 @@ import { Skeletons } from '#ui/Skeletons'
 import css from './Billing.module.css'
 import { BillingAddressCard } from './BillingAddressCard.tsx'
 import { useLabels } from './labels'
+import { payment } from './places'
 import { OrderCard } from './OrderCard.tsx'
 
 /** One plan is ordered: which one stands in the address. */
 export function PaymentScreen() {
+  const { person } = useSession()
+  if (person) return <Payment />
+  return (
+    <WhereShown place={payment}>
+      <Payment />
+    </WhereShown>
+  )
+}
+
+function Payment() {
   const t = useLabels()
   const [search, setSearch] = useSearchText()
   const { person } = useSession()

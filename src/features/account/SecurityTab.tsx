@@ -10,7 +10,7 @@ import { TwoFactorCard } from './TwoFactorCard.tsx'
 export function SecurityTab() {
   const { secondFactorNeeded } = useSession()
   return (
-    <div className={css['cards']}>
+    <div className={css['cards']} data-column>
       <SecondFactorNotice />
       {!secondFactorNeeded && <PasswordCard />}
       <TwoFactorCard />

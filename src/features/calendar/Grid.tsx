@@ -4,7 +4,7 @@ import interaction from '@fullcalendar/react/interaction'
 import list from '@fullcalendar/react/list'
 import '@fullcalendar/react/skeleton.css'
 import timeGrid from '@fullcalendar/react/timegrid'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { zone } from '#client/date'
 import { regionOf } from '#client/language'
 import { useSession } from '#client/session'
@@ -17,6 +17,7 @@ import { movedOf, stepOfKey, stepped, type Moved } from './moving'
 import { useLabels } from './labels'
 import { firstDayOf } from './spans'
 import { keyOf, type CalendarState } from './use-calendar'
+import { useLaid } from './use-laid'
 import { useOpenAtDay } from './use-open-at-day'
 
 type GridProps = {
@@ -66,12 +67,7 @@ export function Grid({ calendar, draw, move }: GridProps) {
     current?.addEventListener('keydown', listener)
     return () => current?.removeEventListener('keydown', listener)
   }, [])
-  // it measures itself before its lines stand where they stay: nobody is shown that
-  const [isLaid, setLaid] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLaid(true), 120)
-    return () => clearTimeout(timer)
-  }, [])
+  const isLaid = useLaid(around)
   useOpenAtDay(around, calendar, isLaid)
   const mayWrite = can(['create', 'Calendar'])
   return (

@@ -5,6 +5,7 @@ import { addressOf } from '#client/call'
 import { RichTextView } from '#ui/RichTextView'
 import type { Reply } from '#features/email/contract/mailboxes'
 import { getEmailPage } from './contract'
+import { setLetters } from './frame-letters'
 import css from './MailBody.module.css'
 import { useLabels } from './labels'
 
@@ -49,8 +50,10 @@ function Frame({ id, pictures, title }: { id: number; pictures: boolean; title: 
       referrerPolicy="no-referrer"
       {...(height !== undefined && { height })}
       onLoad={({ currentTarget }) => {
-        const page = currentTarget.contentDocument?.documentElement
-        if (!page) return
+        const letter = currentTarget.contentDocument
+        if (!letter) return
+        setLetters(letter)
+        const page = letter.documentElement
         const measure = () => setHeight(Math.ceil(page.getBoundingClientRect().height))
         measure()
         // pictures come later than the words around them

@@ -52,8 +52,9 @@ export function PhoneHead({ name, at, meta, mailboxes, compose, showSettings }: 
             ]}
           />
           <p>
-            {meta &&
-              `${t('conversations', { count: meta.total })}, ${t('unreadCount', { count: meta.emailsMeta.inbox })}`}
+            {meta
+              ? `${t('conversations', { count: meta.total })}, ${t('unreadCount', { count: meta.emailsMeta.inbox })}`
+              : '\u00a0'}
           </p>
         </div>
         <IconButton size="lg" variant="subtle" icon={IconSettings} label={t('settings')} onClick={showSettings} />

@@ -138,6 +138,7 @@ test('as a page nothing of it runs; pictures from elsewhere come only if asked f
   const page = await admin(`GET /api/apps/email/${mail!.id}/page`)
   const policy = page.headers.get('content-security-policy')!
   expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("font-src 'self'")
   expect(policy).toContain('sandbox')
   expect(policy).not.toMatch(/script|https:/)
   const shown = await page.text()

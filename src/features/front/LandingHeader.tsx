@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { chooseLanguage, useLanguage } from '#client/language'
+import { query } from '#client/query'
 import { languages, type Language } from '#contract/place'
 import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
+import { doorOf, getFace, sells } from './contract/face'
 import css from './LandingHeader.module.css'
 import { useLabels } from './labels'
 
@@ -15,22 +18,31 @@ export function LandingHeader({ demo, away = false }: { demo: boolean; away?: bo
   const home = away ? '/front-pages/landing-page' : ''
   const t = useLabels()
   const current = useLanguage()
+  const face = useQuery(query(getFace)).data?.face ?? 'front'
   return (
     <header className={css['header']}>
-      <Link href="/front-pages/landing-page" className={css['brand']}>
+      <Link href={doorOf[face]} className={css['brand']}>
         <Logo size={30} />
         Meridian
       </Link>
       <nav className={css['links']} aria-label={t('sections')}>
-        <Link href={`${home}#day`}>{t('day')}</Link>
-        <Link href={`${home}#try`}>{t('try')}</Link>
-        <Link href={`${home}#features`}>{t('features')}</Link>
-        <Link href="/front-pages/pricing" aria-current={away === 'pricing' ? 'page' : undefined}>
-          {t('pricing')}
-        </Link>
-        <Link href="/front-pages/shop">{t('shop')}</Link>
-        <Link href={`${home}#questions`}>{t('ask')}</Link>
-        <Link href={`${home}#contact`}>{t('contact')}</Link>
+        {face === 'front' && (
+          <>
+            <Link href={`${home}#day`}>{t('day')}</Link>
+            <Link href={`${home}#try`}>{t('try')}</Link>
+            <Link href={`${home}#features`}>{t('features')}</Link>
+            <Link href="/front-pages/pricing" aria-current={away === 'pricing' ? 'page' : undefined}>
+              {t('pricing')}
+            </Link>
+          </>
+        )}
+        {sells(face) && <Link href="/front-pages/shop">{t('shop')}</Link>}
+        {face === 'front' && (
+          <>
+            <Link href={`${home}#questions`}>{t('ask')}</Link>
+            <Link href={`${home}#contact`}>{t('contact')}</Link>
+          </>
+        )}
       </nav>
       <div className={css['languages']} role="group" aria-label={t('languages')}>
         {languages.map((one) => (

@@ -1,6 +1,8 @@
 import { implement } from '#server/feature'
 import * as contract from './contract'
+import { getFace as askedFace } from '#features/front/contract/face'
 import * as figures from '#features/front/contract/figures'
+import { getFace } from './server/face'
 import { getFigures } from './server/figures'
 import { sendMessage } from './server/messages'
 import * as subscribers from './server/subscribers'
@@ -8,7 +10,7 @@ import { rights } from './rights'
 import { frontSeed } from './seed'
 
 export const front = implement(
-  { ...contract, ...figures },
-  { ...subscribers, getFigures, sendMessage },
+  { ...contract, ...figures, getFace: askedFace },
+  { ...subscribers, getFace, getFigures, sendMessage },
   { rights, seeds: [frontSeed] },
 )

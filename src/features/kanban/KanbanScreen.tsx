@@ -14,7 +14,7 @@ import { useListing } from '#ui/Words'
 import { AddTitle } from './AddTitle.tsx'
 import { Boards } from './Boards.tsx'
 import { BoardsSkeleton } from './BoardsSkeleton.tsx'
-import { getKanban, type Kanban } from './contract'
+import { getKanban, type Item, type Kanban } from './contract'
 import { Faces } from './Faces.tsx'
 import css from './Kanban.module.css'
 import { useLabels } from './labels'
@@ -29,12 +29,40 @@ export function KanbanScreen() {
   if (isPending)
     return (
       <>
-        <PageHeader title={t('title')} />
+        <PageHeader title={t('title')} facts={'\u00a0'} actions={<Tools waits items={[]} />} />
         <BoardsSkeleton />
       </>
     )
   if (!data) return <Failed title={t('failed')} requestId={error?.requestId} retry={() => void refetch()} />
   return <Workspace kanban={data} />
+}
+
+type ToolsProps = {
+  items: readonly Item[]
+  /** Undefined where nothing can be added now. */
+  add?: (() => void) | undefined
+  /** The room that they take, until it is known what they are for. */
+  waits?: boolean
+}
+function Tools({ items, add, waits }: ToolsProps) {
+  const t = useLabels()
+  const { can } = useSession()
+  const [search, setSearch] = useSearchText()
+  return (
+    <div className={css['filters']} inert={waits}>
+      <Faces items={items} chosen={search['member']} choose={(name) => setSearch({ member: name })} />
+      <SearchField
+        placeholder={t('search')}
+        value={search['q'] ?? ''}
+        onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
+      />
+      {can(['create', 'Kanban']) && (
+        <Button leftSection={<IconPlus size={16} />} disabled={!add && !waits} onClick={add}>
+          {t('addBoard')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 function Workspace({ kanban }: { kanban: Kanban }) {
@@ -65,20 +93,8 @@ function Workspace({ kanban }: { kanban: Kanban }) {
         title={t('title')}
         facts={listing([t('cards', { count: items.length }), t('overdue', { count: overdue })])}
         actions={
-          <div className={css['filters']}>
-            <Faces items={items} chosen={member} choose={(name) => setSearch({ member: name })} />
-            <SearchField
-              placeholder={t('search')}
-              value={search['q'] ?? ''}
-              onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
-            />
-            {can(['create', 'Kanban']) && (
-              // one line at a time: a second one asked for while the first is being saved would close with it
-              <Button leftSection={<IconPlus size={16} />} disabled={adding} onClick={() => setAdding(true)}>
-                {t('addBoard')}
-              </Button>
-            )}
-          </div>
+          // one line at a time: a second one asked for while the first is being saved would close with it
+          <Tools items={items} add={adding ? undefined : () => setAdding(true)} />
         }
       />
       {boards.length === 0 && !adding ? (

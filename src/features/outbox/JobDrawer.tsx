@@ -27,15 +27,7 @@ export function JobDrawer({ id, close }: { id: number; close: () => void }) {
     <FormDrawer
       open
       onClose={close}
-      title={
-        job ? (
-          <bdi dir="ltr" lang="en">
-            {job.says}
-          </bdi>
-        ) : (
-          t('job')
-        )
-      }
+      title={job?.says ?? t('job')}
       actions={
         mayMove && offers(job, 'again') ? (
           <Button onClick={() => void again(job)}>{t('again')}</Button>

@@ -48,6 +48,11 @@ export function JobsTab() {
             options: jobStates.map((value) => ({ value, label: t(`jobState.${value}`) })),
           },
           { name: 'lane', label: t('lane'), options: lanes.map((value) => ({ value, label: t(`lane.${value}`) })) },
+          {
+            name: 'housekeeping',
+            label: t('housekeeping'),
+            options: [{ value: 'true', label: t('housekeepingShown') }],
+          },
         ]}
         none={{ icon: IconZzz, title: t('noJobs'), text: t('noJobsText') }}
       />

@@ -6,7 +6,7 @@ import { hideable } from '#contract/hidden'
 import { jobStates, lanes } from '#contract/job'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
-import { filterBy, id, text } from '#contract/params'
+import { filterBy, flag, id, text } from '#contract/params'
 
 export const Mail = z.object({
   id: z.int(),
@@ -61,7 +61,7 @@ export type JobMove = (typeof jobMoves)[number]
 export const JobRow = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it does, in a line for people. */
+  /** What it does, in the reader's language. */
   says: z.string(),
   lane: z.enum(lanes),
   state: z.enum(jobStates),
@@ -87,9 +87,15 @@ const job_unknown = [404, { message: 'Job not found' }] as const
 const move_refused = moveRefused(jobStates, jobMoves)
 
 export const listJobs = endpoint('GET /api/jobs', {
-  says: 'Background work: what waits, runs, failed or is done, the newest first',
+  says: 'Background work: what waits, runs, failed or is done, the newest first. What goes on by the clock is left out, unless it failed or is asked for',
   needs: ['read', 'Job'],
-  query: { q: text, state: filterBy(...jobStates), lane: filterBy(...lanes), ...list('name', 'state', 'createdAt') },
+  query: {
+    q: text,
+    state: filterBy(...jobStates),
+    lane: filterBy(...lanes),
+    housekeeping: flag,
+    ...list('name', 'state', 'createdAt'),
+  },
   gives: [200, z.object({ jobs: z.array(JobRow), total: z.int() })],
 })
 export const getJob = endpoint('GET /api/jobs/{id}', {

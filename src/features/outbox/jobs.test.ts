@@ -5,13 +5,16 @@ import type { Job } from '#contract/job'
 import { features, jobs as known } from '#features/server'
 import { aWorld } from '#hosts/test/a-world'
 import { travel } from '#hosts/test/put-back'
+import { json } from '#hosts/test/tracked'
 import { runNext } from '#server/job-runner'
 import { enqueue } from '#server/jobs'
 import { machineOf } from '#server/machine'
 import { sendMail } from '#server/mail'
 import { sweep } from '#server/sweep'
 import { audit, jobs, mails } from '#server/tables'
+import { watchExceptions } from '#features/logistics/deliveries/contract/watching'
 import type { JobRow, Mail } from './contract'
+import { housekeepingJobs, jobTitles } from './server/job-titles'
 
 const world = aWorld()
 const admin = world.client('admin')
@@ -97,13 +100,13 @@ test('a mail whose process ended while it was handed over is not sent again by i
 test('the list says what each job does, how it stands and for whom, and never what it was given', async () => {
   const id = await put(sweep, { secret: 'hunter2' })
   await set(id, { state: 'running', share: 0.4, data: { step: 'audit' }, result: { secret: 'hunter2' }, attempts: 1 })
-  const { jobs: given, total } = await list()
+  const { jobs: given, total } = await list('housekeeping=true')
   expect(total).toBe(1)
   expect(given).toEqual([
     {
       id,
       name: 'sweep',
-      says: sweep.says,
+      says: 'Delete expired data',
       lane: 'quick',
       state: 'running',
       cancelAsked: false,
@@ -125,14 +128,14 @@ test('the list says what each job does, how it stands and for whom, and never wh
 test('it is found by name, words and error, by state and lane', async () => {
   const [mail, nightly, broken] = [await put(), await put(sweep), await put()]
   await set(broken, { state: 'failed', error: '550 mailbox is 100% full' })
-  expect(await ids('')).toEqual([broken, nightly, mail])
+  expect(await ids('housekeeping=true')).toEqual([broken, nightly, mail])
   expect(await ids('q=SENDMAIL')).toEqual([broken, mail])
   expect(await ids('q=thrown+away')).toEqual([])
-  expect(await ids('q=what has served its time')).toEqual([nightly])
+  expect(await ids('q=EXPIRED data')).toEqual([nightly])
   expect(await ids('q=100%25 full')).toEqual([broken])
   expect(await ids('q=%25')).toEqual([broken])
   expect(await ids('state=failed')).toEqual([broken])
-  expect(await ids('lane=quick')).toEqual([nightly])
+  expect(await ids('lane=quick&housekeeping=true')).toEqual([nightly])
   expect(await ids('lane=mail&state=waiting')).toEqual([mail])
 })
 
@@ -149,8 +152,36 @@ test('a job of an earlier version is shown by its name', async () => {
   expect((await list()).jobs).toMatchObject([{ id, name: 'brushTeeth', says: 'brushTeeth' }])
 })
 
-test('whatever the machine runs is known here by what it says', () => {
+test('each job that the machine runs has a title in three languages, and each title its job', () => {
   expect(known.map(({ job }) => job).toSorted()).toEqual([...machineOf(features, world.host).jobs.keys()].toSorted())
+  expect(Object.keys(jobTitles).toSorted()).toEqual(known.map(({ job }) => job).toSorted())
+  for (const { en, fr, ar } of Object.values(jobTitles)) expect(new Set([en, fr, ar].filter(Boolean)).size, en).toBe(3)
+})
+
+test('what runs by the clock each minute or each night is housekeeping, unless people ask for what it does', () => {
+  const scheduled = known.filter(({ every }) => every).map(({ job }) => job)
+  expect(scheduled.filter((job) => !housekeepingJobs.includes(job)).toSorted()).toEqual([
+    'learnHabits',
+    'makeOccurrences',
+    'remindInvoices',
+    'renewPlans',
+    'tellSummaries',
+  ])
+})
+
+test('the list shows work: housekeeping is there where it failed or is asked for', async () => {
+  const [mail, nightly, failed] = [await put(), await put(sweep), await put(watchExceptions)]
+  await set(failed, { state: 'failed', error: 'no room' })
+  expect(await ids('')).toEqual([failed, mail])
+  expect(await ids('housekeeping=true')).toEqual([failed, nightly, mail])
+  expect(await ids('q=sweep')).toEqual([nightly])
+})
+
+test('a job is called and found in the language of the reader', async () => {
+  const id = await put()
+  const asked = async (query: string) =>
+    json<{ jobs: JobRow[] }>(admin(`GET /api/jobs?${query}`, undefined, { 'accept-language': 'fr' }))
+  expect((await asked('q=envoyer un')).jobs).toMatchObject([{ id, says: 'Envoyer un e-mail' }])
 })
 
 test('what failed says why, is run again with all its tries, and that is in the trail', async () => {

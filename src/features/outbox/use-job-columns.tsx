@@ -25,12 +25,7 @@ export function useJobColumns(): Column<JobRow>[] {
       title: t('what'),
       sortable: true,
       width: '28%',
-      render: ({ name, says }) => (
-        <span className={css['what']}>
-          <Program text={says} />
-          <Program text={name} />
-        </span>
-      ),
+      render: ({ says }) => <span className={css['what']}>{says}</span>,
     },
     { key: 'state', title: t('state'), sortable: true, width: '15%', render: (job) => <JobStateChip job={job} /> },
     { key: 'lane', title: t('lane'), width: '8%', hideable: true, render: ({ lane }) => t(`lane.${lane}`) },
@@ -50,7 +45,7 @@ export function useJobPhoneRow(): (job: JobRow) => PhoneRow {
   const t = useLabels()
   const language = useLanguage()
   return (job) => ({
-    name: <Program text={job.says} />,
+    name: <span className={css['what']}>{job.says}</span>,
     chip: <JobStateChip job={job} />,
     lines: [
       `${job.byName ?? t('byItself')} · ${moment(job.createdAt, language)}`,

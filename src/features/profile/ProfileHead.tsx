@@ -15,7 +15,7 @@ export function ProfileHead({ header, children }: { header: Header | undefined; 
   return (
     <section className={css['head']} aria-label={t('title')}>
       <div className={css['cover']}>{header && <img src={`${header.coverImg}?theme=${theme}`} alt="" />}</div>
-      <div className={css['who']}>
+      <div className={css['who']} aria-busy={!header}>
         <span className={css['face']}>
           {header ? (
             <Avatar name={header.fullName} src={header.profileImg} size={100} decorative />

@@ -1,8 +1,10 @@
 import { opens, searchGroups, type Place, type SearchGroup, type Words } from '#contract/place'
 import { allows } from '#contract/ability'
 import { folded } from '#contract/folded'
+import { general, type PublicFace } from '#contract/general'
 import { implement, type Feature } from '#server/feature'
 import { findRows, type Finding } from '#server/finding'
+import { readSetting } from '#server/setting'
 import * as contract from './contract'
 import { mostChildren, type FoundGroup } from './contract'
 
@@ -34,12 +36,20 @@ function withoutKind(title: Words, q: string): string {
 /** Words of many end or begin otherwise than those of one. */
 const isOf = (name: string, word: string): boolean => name.includes(word) && word.length >= name.length / 2.5
 
-/** Reads the places, and what features find: nothing that does not exist, or that this person may not open. */
-export const searchFeature = (places: () => readonly Place[], finds: () => readonly Finding[]): Feature =>
+type IsThere = (place: string, face: PublicFace) => boolean
+/** Reads the places, and what features find: nothing that does not exist, that this person may not open, or that the
+ *  installation does not show. */
+export const searchFeature = (
+  places: () => readonly Place[],
+  finds: () => readonly Finding[],
+  isThere: IsThere,
+): Feature =>
   implement(contract, {
-    search({ rights, language }, { query: { q = '' } }) {
+    async search({ db, rights, language }, { query: { q = '' } }) {
       const sought = folded(q)
-      const open = places().filter((place) => place.search && opens(place, true, (needs) => allows(rights, needs)))
+      const { publicFace } = await readSetting(db, general)
+      const may = (place: Place) => opens(place, true, (needs) => allows(rights, needs))
+      const open = places().filter((place) => place.search && may(place) && isThere(place.name, publicFace))
       return searchGroups.flatMap((category) => {
         const children = open
           .filter((place) => place.search === category)

@@ -10,6 +10,7 @@ import type { Endpoint, Got } from '#contract/endpoint'
 import type { Language } from '#contract/place'
 import { endpoints } from '#features/contract'
 import { getWares } from '#features/ecommerce/shop/contract'
+import { pages as accountPages } from '#features/account/pages'
 import { pages as checkoutPages } from '#features/ecommerce/checkout/pages'
 import { pages as shopPages } from '#features/ecommerce/shop/pages'
 import { getArticle, getHelpCategory } from '#features/help/contract'
@@ -35,9 +36,8 @@ export type Made = Told & {
 }
 type Ask = (request: Request) => Promise<Response>
 
-export const made: readonly Page[] = [...frontPages, ...shopPages, ...checkoutPages, ...helpPages].filter(
-  ({ place }) => place.name in told,
-)
+const all = [...frontPages, ...shopPages, ...checkoutPages, ...helpPages, ...accountPages]
+export const made: readonly Page[] = all.filter(({ place }) => place.name in told)
 
 /** A page may ask for something by what it was told before: so often it is looked at again. */
 const mostLooks = 4

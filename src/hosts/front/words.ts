@@ -4,6 +4,8 @@ import type { Language } from '#contract/place'
 type Told = Record<Language, { title: string; text: string }> & {
   /** It shows what the query of its address asks for, so it is made only where that asks for nothing. */
   searched?: true
+  /** Names of the query by which it is drawn, too; a query that asks for more is left to the browser. */
+  reads?: readonly string[]
   /** Under which names a browser keeps what this page shows of somebody. The server does not know it, so where there is
    *  something the script comes at once. */
   keeps?: readonly string[]
@@ -35,6 +37,18 @@ export const told: Record<string, Told> = {
       text: 'Ce que coûte Meridian : gratuit sur votre propre machine, et les formules de cette installation.',
     },
     ar: { title: 'الأسعار · Meridian', text: 'كم يكلف Meridian: مجاني على جهازك، وخطط هذا التثبيت.' },
+  },
+  'front-pages-payment': {
+    en: {
+      title: 'Order a plan · Meridian',
+      text: 'A plan of this installation, what it costs a month or a year, and how to order it.',
+    },
+    fr: {
+      title: 'Commander une formule · Meridian',
+      text: 'Une formule de cette installation, son prix par mois ou par an, et comment la commander.',
+    },
+    ar: { title: 'طلب خطة · Meridian', text: 'خطة من خطط هذا التثبيت، وسعرها في الشهر أو السنة، وكيفية طلبها.' },
+    reads: ['plan', 'cycle'],
   },
   'front-pages-terms': {
     en: { title: 'Terms of use · Meridian', text: 'The terms of use of this installation.' },

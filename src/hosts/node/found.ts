@@ -18,7 +18,7 @@ const read = new Set([
   'pages-help-center',
   'pages-faq',
 ])
-const paths = places.filter(({ name }) => read.has(name)).map(({ path }) => path)
+const pages = places.filter(({ name }) => read.has(name))
 
 const robots = (root: string): string =>
   [
@@ -52,11 +52,10 @@ async function guide({ fetch }: { fetch: Fetch }): Promise<string[]> {
   ])
 }
 
-const all = async (app: { fetch: Fetch }): Promise<string[]> => [
-  ...paths,
-  ...(await products(app)),
-  ...(await guide(app)),
-]
+async function all(app: { fetch: Fetch }, shows: Site['shows']): Promise<string[]> {
+  const shown = await Promise.all(pages.map(async ({ name, path }) => ((await shows(name)) ? [path] : [])))
+  return [...shown.flat(), ...(await products(app)), ...(await guide(app))]
+}
 
 function sitemap(root: string, paths: readonly string[]): string {
   const entry = (path: string) => {
@@ -74,13 +73,15 @@ function sitemap(root: string, paths: readonly string[]): string {
   ].join('\n')
 }
 
+type Site = {
+  url: string | undefined
+  app: Promise<{ fetch: Fetch }>
+  /** Whether visitors find the place of this name. */
+  shows: (name: string) => Promise<boolean>
+}
 /** Undefined for any other address.
- *  @example await answerFinder(new Request('https://shop.example/robots.txt'), undefined, app) */
-export async function answerFinder(
-  request: Request,
-  url: string | undefined,
-  app: Promise<{ fetch: Fetch }>,
-): Promise<Response | undefined> {
+ *  @example await answerFinder(new Request('https://shop.example/robots.txt'), { url: undefined, app, shows }) */
+export async function answerFinder(request: Request, { url, app, shows }: Site): Promise<Response | undefined> {
   const { pathname, origin } = new URL(request.url)
   const root = url ?? origin
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -88,7 +89,7 @@ export async function answerFinder(
     pathname === '/robots.txt'
       ? ([robots(root), 'text/plain; charset=utf-8'] as const)
       : pathname === '/sitemap.xml'
-        ? ([sitemap(root, await all(await app)), 'application/xml; charset=utf-8'] as const)
+        ? ([sitemap(root, await all(await app, shows)), 'application/xml; charset=utf-8'] as const)
         : undefined
   if (!given) return undefined
   const [text, type] = given

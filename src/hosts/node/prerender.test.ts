@@ -33,6 +33,22 @@ test.each([
   expect(html).toContain(`rel="canonical" href="${server.url}/front-pages/pricing?language=${language}"`)
 })
 
+test.each([
+  ['en', 'Order a plan · Meridian', 'Sign in'],
+  ['fr', 'Commander une formule · Meridian', 'Se connecter'],
+  ['ar', 'طلب خطة · Meridian', 'تسجيل الدخول'],
+] as const)(
+  'a plan is ordered in %s without a script, the one that the address names',
+  async (language, title, words) => {
+    const html = await text(`/front-pages/payment?plan=team&cycle=month&language=${language}`)
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).not.toMatch(/<script type="module"/)
+    expect(wordsOf(html)).toContain(words)
+    expect(html).toContain(encodeURIComponent('plan=team&cycle=month'))
+    expect(html).toContain(`rel="canonical" href="${server.url}/front-pages/payment?language=${language}"`)
+  },
+)
+
 test('the landing page has a card with a picture, and its script waits until somebody does something', async () => {
   for (const path of ['/', '/front-pages/landing-page']) {
     const html = await text(path)
@@ -60,6 +76,47 @@ test('what it shows is known to the script that comes later', async () => {
 test('who is signed in, and any other page, is given the page that makes itself', async () => {
   expect(await text('/', { cookie: 'accessToken=abc' })).toMatch(/<script type="module"/)
   expect(await text('/login')).toMatch(/<script type="module"/)
+})
+
+test('an installation without a front leads visitors to its shop, and one without a shop to the sign-in', async () => {
+  const entered = await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+  })
+  const cookie = entered.headers.get('set-cookie')!.split(';')[0]!
+  const show = async (publicFace: string) => {
+    const changed = await fetch(`${server.url}/api/apps/logistics/settings/general`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', origin: server.url, cookie },
+      body: JSON.stringify({ publicFace }),
+    })
+    expect(changed.status).toBe(201)
+  }
+  const led = async (path: string) => {
+    const { status, headers } = await fetch(server.url + path, { redirect: 'manual' })
+    return [status, headers.get('location')]
+  }
+  const inMap = async (path: string) => (await text('/sitemap.xml')).includes(`<loc>${server.url}${path}`)
+  await show('shop')
+  await expect.poll(() => led('/')).toEqual([302, '/front-pages/shop'])
+  expect(await led('/front-pages/landing-page')).toEqual([302, '/front-pages/shop'])
+  for (const path of ['/front-pages/pricing', '/front-pages/payment'])
+    expect(await led(path), path).toEqual([404, null])
+  for (const path of ['/front-pages/shop', '/front-pages/checkout', '/front-pages/privacy', '/login'])
+    expect(await led(path), path).toEqual([200, null])
+  expect([await inMap('/front-pages/pricing'), await inMap('/front-pages/shop')]).toEqual([false, true])
+  await show('signIn')
+  await expect.poll(() => led('/')).toEqual([302, '/login'])
+  for (const path of ['/front-pages/shop', '/front-pages/shop/1', '/front-pages/checkout'])
+    expect(await led(path), path).toEqual([404, null])
+  expect([await led('/front-pages/terms'), await led('/pages/help-center')]).toEqual([
+    [200, null],
+    [200, null],
+  ])
+  expect(await inMap('/front-pages/shop')).toBe(false)
+  await show('front')
+  await expect.poll(() => led('/')).toEqual([200, null])
 })
 
 test('search engines are told where to look, and what is not there is not there', async () => {

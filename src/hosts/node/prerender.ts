@@ -94,10 +94,11 @@ export function prerenderer({ folder, ask, url, load, log }: Options) {
     // what draws these pages is large: whoever asks for another one does not wait for it
     const at = pageAt(pathname)
     if (at === undefined || isSignedIn(request)) return undefined
-    if (told[at.name]!.searched && [...searchParams.keys()].some((key) => key !== 'language')) return undefined
+    const query = drawnBy(told[at.name]!, searchParams)
+    if (query === undefined) return undefined
     const language = readIn(request)
     try {
-      const made = await madeAt(at.name, at.path, language)
+      const made = await madeAt(at.name, at.path + query, language)
       if (!made) return { html: template, hashes: own, language: undefined, status: 404 }
       const root = url ?? origin
       const address = root + at.path
@@ -141,6 +142,13 @@ function pageAt(pathname: string): { name: string; path: string } | undefined {
   const path = pathname === '/' ? '/front-pages/landing-page' : pathname
   const found = ways.find(({ way }) => way.test(path))
   return found && { name: found.name, path }
+}
+/** What of a query a page is drawn by; undefined where it asks for more than that. */
+function drawnBy({ searched, reads = [] }: (typeof told)[string], query: URLSearchParams): string | undefined {
+  if (!searched && reads.length === 0) return ''
+  if ([...query.keys()].some((key) => key !== 'language' && !reads.includes(key))) return undefined
+  const drawn = new URLSearchParams(reads.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])))
+  return drawn.size > 0 ? `?${drawn.toString()}` : ''
 }
 /** Where a script runs it asks the device, too, before anything is drawn. */
 const schemeIn = (request: Request) =>

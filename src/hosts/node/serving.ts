@@ -19,11 +19,15 @@ import { linkBase } from './link-base.ts'
 import { failure, log } from './log.ts'
 import { nightly } from './nightly.ts'
 import { prerenderer } from './prerender.ts'
+import { publicFace } from './public-face.ts'
 import type { Opened } from './recover-door.ts'
 import { root } from './root.ts'
 import type { NodeSettings } from './settings.ts'
 import { servePages } from './static.ts'
 import { withVroomPaths } from './vroom-clients.ts'
+
+/** No page of the product stands there: it is answered as what is not found. */
+const nowhere = '/-'
 
 /** Commands knock, also while the database is being opened. */
 export function product(settings: NodeSettings) {
@@ -52,9 +56,16 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
         log,
       })
     : undefined
-  const first = beforehand(ready.promise.then(({ fetch }) => fetch))
+  const ask = ready.promise.then(({ fetch }) => fetch)
+  const first = beforehand(ask)
+  const face = publicFace(ask)
   const built = servePages(folder, beyond, matcher(endpoints.filter(isPage)), isPlace, made?.prerender, first)
-  const pages = async (request: Request) => (await answerFinder(request, settings.url, ready.promise)) ?? built(request)
+  const pages = async (request: Request) => {
+    const found = await answerFinder(request, { url: settings.url, app: ready.promise, shows: face.shows })
+    if (found) return found
+    const left = await face.leave(request)
+    return left === 'missing' ? built(new Request(new URL(nowhere, request.url), request)) : (left ?? built(request))
+  }
   const limits = limitsOf(endpoints)
   const mostBytes = (request: Request) => limits(request).mostBytes
   const front = createFront({ pages, app: ready.promise, settings, mostBytes, log })
@@ -64,7 +75,9 @@ async function serve(settings: NodeSettings, opening: Promise<Database>, opened:
   const app = await assemble(host)
   const stopHearing = await host.listen(channel, (payload) => {
     const { tag } = JSON.parse(payload) as { tag?: string }
-    if (tag !== undefined) made?.forget(tag)
+    if (tag === undefined) return
+    made?.forget(tag)
+    face.forget(tag)
   })
   opened({ host, linkBase: linkBase(settings, http.port) })
   ready.resolve(app)

@@ -1,14 +1,24 @@
 import { IconLock } from '@tabler/icons-react'
 import { useSession } from '#client/session'
+import { WhereShown } from '#features/visitor-page.tsx'
 import { Link } from '#ui/Link'
 import { Logo } from '#ui/Logo'
 import { CheckoutBody } from './CheckoutBody.tsx'
 import css from './Checkout.module.css'
 import { useLabels } from './labels'
+import { frontCheckout } from './places'
 import { useCheckout } from './use-checkout'
 
 /** Somebody orders for themselves, signed in or not. */
 export function CheckoutScreen() {
+  return (
+    <WhereShown place={frontCheckout}>
+      <Checkout />
+    </WhereShown>
+  )
+}
+
+function Checkout() {
   const t = useLabels()
   const { person } = useSession()
   const checkout = useCheckout('front')

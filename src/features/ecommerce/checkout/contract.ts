@@ -17,8 +17,11 @@ import { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 const message = z.string()
 /** A window of which somebody else has the last place, or that was not offered there. */
 const window_full = [409, z.object({ message, day: z.string(), from: z.string() })] as const
+/** Visitors find no shop: who takes orders for them goes on. */
+const shop_closed = [409, { message: 'The shop is closed' }] as const
 const throttled = [429, z.object({ message, seconds: z.int() })] as const
 const ofBasket = {
+  shop_closed,
   variant_unknown: [400, Refusal.variant_unknown],
   product_unknown: [400, Refusal.product_unknown],
   variant_missing: [400, Refusal.variant_missing],

@@ -13,6 +13,7 @@ export const useWhyNot = whyNot(useLabels)<typeof contract>({
   product_unknown: 'why.gone',
   variant_missing: 'why.gone',
   not_sold: 'why.gone',
+  shop_closed: 'why.closed',
   country_refused: 'why.country',
   method_refused: 'why.method',
   guest_refused: 'why.guest',

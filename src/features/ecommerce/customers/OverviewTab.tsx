@@ -71,7 +71,7 @@ export function OverviewTab({ customer }: { customer: CustomerDetail }) {
     </bdi>
   )
   return (
-    <div className={css['panel']}>
+    <div className={css['panel']} data-column>
       <ListTable
         list={list}
         title={t('orders')}

@@ -49,7 +49,7 @@ export function QuickViews({ list }: { list: ListModel<Order> }) {
               setFilter('payment', view.payment ? [view.payment] : [])
             }}
           >
-            {t(`view.${view.key}`)} {data && <span>{number(count(view.key) ?? 0)}</span>}
+            {t(`view.${view.key}`)} <span>{data ? number(count(view.key) ?? 0) : '\u00a0'}</span>
           </button>
         ))}
       </div>

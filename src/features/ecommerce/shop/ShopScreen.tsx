@@ -5,7 +5,7 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
-import { ForEverybody, withAround } from '#features/visitor-page.tsx'
+import { ForEverybody, WhereShown, withAround } from '#features/visitor-page.tsx'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { FilterSelect } from '#ui/FilterSelect'
@@ -16,6 +16,7 @@ import { useNumber, useWords } from '#ui/Words'
 import { BasketLink } from './BasketLink.tsx'
 import { listShelf, listShelves } from './contract'
 import { useLabels } from './labels'
+import { shop } from './places'
 import { ShelfCard, ShelfWaits } from './ShelfCard.tsx'
 import css from './Shop.module.css'
 
@@ -31,9 +32,11 @@ const inSight = 5
 /** What is for sale, for whoever walks in. */
 export function ShopScreen() {
   return (
-    <ForEverybody>
-      <Shelf />
-    </ForEverybody>
+    <WhereShown place={shop}>
+      <ForEverybody>
+        <Shelf />
+      </ForEverybody>
+    </WhereShown>
   )
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { query } from '#client/query'
 import { useBasket } from '#features/ecommerce/checkout/lent'
 import { ProductShown, stockWord } from '#features/ecommerce/products/lent'
-import { ForEverybody, withAround } from '#features/visitor-page.tsx'
+import { ForEverybody, WhereShown, withAround } from '#features/visitor-page.tsx'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
@@ -15,6 +15,7 @@ import { Skeletons } from '#ui/Skeletons'
 import { BasketLink } from './BasketLink.tsx'
 import { getWares, type Wares } from './contract'
 import { useLabels } from './labels'
+import { ware } from './places'
 import css from './Shop.module.css'
 import { Said } from './Said.tsx'
 
@@ -22,6 +23,14 @@ const shelf = '/front-pages/shop'
 
 /** One thing, with all that a shopper wants to know before it goes into the basket. */
 export function WareScreen() {
+  return (
+    <WhereShown place={ware}>
+      <OnShelf />
+    </WhereShown>
+  )
+}
+
+function OnShelf() {
   const t = useLabels()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { data, error, refetch } = useQuery(query(getWares, { params: { id: Number(id) || 0 } }))

@@ -14,6 +14,8 @@ const policyOf = (pictures: boolean): string =>
   [
     "default-src 'none'",
     "style-src 'unsafe-inline'",
+    // the product's own letters
+    "font-src 'self'",
     `img-src 'self' data:${pictures ? ' https: http:' : ''}`,
     "form-action 'none'",
     "base-uri 'none'",
@@ -24,7 +26,7 @@ const policyOf = (pictures: boolean): string =>
 const look = (dark: boolean): string => `
 :root { color-scheme: ${dark ? 'dark' : 'light'}; }
 html { overflow-y: hidden; overflow-x: auto; }
-body { margin: 0; padding: 0 0 1px; font: 13.5px/1.5 system-ui, sans-serif; color: ${dark ? '#CDCFE5' : '#2A2938'}; background: transparent; overflow-wrap: anywhere; }
+body { margin: 0; padding: 0 0 1px; font: 13.5px/1.5 'Public Sans Variable', 'Cairo Variable', system-ui, sans-serif; color: ${dark ? '#CDCFE5' : '#2A2938'}; background: transparent; overflow-wrap: anywhere; }
 a { color: ${dark ? '#B4AEF9' : '#574CBF'}; }
 p { margin: 0 0 8px; }
 img { max-width: 100%; height: auto; }

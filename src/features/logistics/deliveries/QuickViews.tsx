@@ -30,7 +30,7 @@ export function QuickViews() {
         const next = Object.fromEntries(told.map((name) => [name, isOpen ? undefined : view[name]]))
         return (
           <button key={key} type="button" aria-pressed={isOpen} onClick={() => setSearch({ ...next, page: undefined })}>
-            {t(`view.${key}`)} {data && <span>{number(data[key])}</span>}
+            {t(`view.${key}`)} <span>{data ? number(data[key]) : '\u00a0'}</span>
           </button>
         )
       })}

@@ -45,6 +45,11 @@ export function FirstStepsCard() {
           <Link href="/apps/logistics/settings/sample">{t('sample')}</Link>
         </p>
       )}
+      {can(['update', 'General']) && (
+        <p className={css['else']}>
+          <Link href="/apps/logistics/settings/general">{t('publicPages')}</Link>
+        </p>
+      )}
     </Card>
   )
 }

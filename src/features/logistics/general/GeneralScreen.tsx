@@ -6,7 +6,7 @@ import { useContractForm } from '#client/form'
 import { keyOf, query } from '#client/query'
 import { useSession } from '#client/session'
 import { useSave } from '#client/use-save'
-import { codeFrom } from '#contract/general'
+import { codeFrom, publicFaces, type PublicFace } from '#contract/general'
 import { unitSystems, type UnitSystem } from '#contract/units'
 import { Card } from '#ui/Card'
 import { DetailPage } from '#ui/DetailPage'
@@ -21,7 +21,8 @@ import { useLabels } from './labels'
 
 const codes: CodeName[] = ['deliveryCode', 'routeCode', 'vehicleCode', 'driverCode', 'depotCode']
 const speeds: SpeedName[] = ['bikePercent', 'cargoBikePercent', 'carPercent', 'vanPercent', 'truckPercent']
-type Values = Record<CodeName, string> & Record<SpeedName, number | string> & { units: UnitSystem }
+type Values = Record<CodeName, string> &
+  Record<SpeedName, number | string> & { units: UnitSystem; publicFace: PublicFace }
 
 /** What holds for the whole installation: units, codes, and the speed of each type of vehicle. */
 export function GeneralScreen() {
@@ -97,6 +98,17 @@ function GeneralForm({ stored, show, again, theirs }: FormProps) {
           disabled={readOnly}
           maw={420}
           {...form.getInputProps('units')}
+        />
+      </Card>
+      <Card title={t('publicPages')}>
+        <NativeSelect
+          key={form.key('publicFace')}
+          label={t('field.publicFace')}
+          description={t('hint.publicFace')}
+          data={publicFaces.map((value) => ({ value, label: t(`publicFace.${value}`) }))}
+          disabled={readOnly}
+          maw={420}
+          {...form.getInputProps('publicFace')}
         />
       </Card>
       <Card title={t('codes')}>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { isCodeFormat } from '#contract/general'
+import { isCodeFormat, publicFaces } from '#contract/general'
 import { outdated } from '#contract/outdated'
 import { unitSystems } from '#contract/units'
 
@@ -18,17 +18,17 @@ const speeds = {
 }
 export type CodeName = keyof typeof codes
 export type SpeedName = keyof typeof speeds
-const fields = { units: z.enum(unitSystems), ...codes, ...speeds }
+const fields = { units: z.enum(unitSystems), publicFace: z.enum(publicFaces), ...codes, ...speeds }
 export const Whole = z.object({ ...fields, version: z.int() })
 export type Whole = z.infer<typeof Whole>
 
 export const getGeneral = endpoint('GET /api/apps/logistics/settings/general', {
-  says: 'How people measure, how things are numbered, and how fast each type of vehicle is',
+  says: 'What visitors see, how people measure, how things are numbered, and how fast each type of vehicle is',
   needs: ['read', 'General'],
   gives: [200, Whole],
 })
 export const updateGeneral = endpoint('PUT /api/apps/logistics/settings/general', {
-  says: 'Measure and number what is new otherwise; routes reckon with other speeds from their next change on',
+  says: 'Show visitors other pages, measure and number what is new otherwise; routes reckon with other speeds from their next change on',
   needs: ['update', 'General'],
   body: z.partial(z.strictObject({ ...fields, version: z.int() })),
   gives: [201, Whole],

@@ -11,6 +11,7 @@ import { Card } from '#ui/Card'
 import { useConfirm } from '#ui/Confirm'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
+import { Skeletons } from '#ui/Skeletons'
 import { toast } from '#ui/Toasts'
 import type { DriverMessage } from '#features/logistics/phone/contract/said'
 import { getPhone, makeLink, revokePhone, writeToDriver, type Phone } from '#features/logistics/phone/contract/desk'
@@ -29,22 +30,28 @@ export function PhoneParts({ id, name }: { id: number; name: string }) {
   const { can } = useSession()
   const { data, error, refetch } = useQuery(query(getPhone, { params: { id } }))
   if (error) return <Failed title={t('desk.failed')} requestId={error.requestId} retry={() => void refetch()} />
+  if (!data)
+    return (
+      <Card title={t('desk.phone')}>
+        <Skeletons rows={4} />
+      </Card>
+    )
   const mayChange = can(['update', 'Driver'])
   return (
     <>
       <PhoneCard id={id} name={name} data={data} mayChange={mayChange} />
       <Card title={t('messages')}>
         <div className={css['part']}>
-          {data?.messages.length === 0 && <Empty icon={IconMessage} title={t('messages')} text={t('noMessages')} />}
+          {data.messages.length === 0 && <Empty icon={IconMessage} title={t('messages')} text={t('noMessages')} />}
           <ul className={css['talk']}>
-            {data?.messages.map((one) => (
+            {data.messages.map((one) => (
               <Said key={one.id} id={id} one={one} name={name} mayChange={mayChange} />
             ))}
           </ul>
           {mayChange && <WriteForm id={id} name={name} />}
         </div>
       </Card>
-      {data && data.cash.length > 0 && (
+      {data.cash.length > 0 && (
         <Suspense fallback={null}>
           <CashCard id={id} boxes={data} mayChange={mayChange} />
         </Suspense>
@@ -53,7 +60,7 @@ export function PhoneParts({ id, name }: { id: number; name: string }) {
   )
 }
 
-type PhoneProps = { id: number; name: string; data: Phone | undefined; mayChange: boolean }
+type PhoneProps = { id: number; name: string; data: Phone; mayChange: boolean }
 function PhoneCard({ id, name, data, mayChange }: PhoneProps) {
   'use no memo'
   const t = useLabels()
@@ -85,7 +92,7 @@ function PhoneCard({ id, name, data, mayChange }: PhoneProps) {
   return (
     <Card title={t('desk.phone')}>
       <div className={css['part']}>
-        {data && !data.phone && (
+        {!data.phone && (
           <>
             <p>
               <strong>{t('desk.none')}</strong>
@@ -93,7 +100,7 @@ function PhoneCard({ id, name, data, mayChange }: PhoneProps) {
             <p className={css['dim']}>{t('desk.noneText')}</p>
           </>
         )}
-        {data?.phone && (
+        {data.phone && (
           <>
             <p>
               <strong>{data.phone.name}</strong>
@@ -104,13 +111,13 @@ function PhoneCard({ id, name, data, mayChange }: PhoneProps) {
             </p>
           </>
         )}
-        {data?.link && <p>{t('desk.linkWaits', { at: moment(data.link.expiresAt, language) })}</p>}
+        {data.link && <p>{t('desk.linkWaits', { at: moment(data.link.expiresAt, language) })}</p>}
         {mayChange && (
           <div className={css['buttons']}>
             <Button leftSection={<IconQrcode size={16} />} loading={make.isPending} onClick={() => void link()}>
               {t('desk.link')}
             </Button>
-            {(data?.phone || data?.link) && (
+            {(data.phone || data.link) && (
               <Button variant="default" leftSection={<IconDeviceMobileOff size={16} />} onClick={() => void end()}>
                 {t('desk.revoke')}
               </Button>
@@ -120,7 +127,7 @@ function PhoneCard({ id, name, data, mayChange }: PhoneProps) {
       </div>
       {url && (
         <Suspense fallback={null}>
-          <LinkDialog url={url} name={name} replaces={Boolean(data?.phone)} close={() => setUrl(undefined)} />
+          <LinkDialog url={url} name={name} replaces={Boolean(data.phone)} close={() => setUrl(undefined)} />
         </Suspense>
       )}
     </Card>

@@ -50,7 +50,11 @@ test('each step is ticked by what this person did, and by nobody else', async ()
   const { link } = await json<{ link: { url: string } }>(
     admin(`POST ${root}/deliveries/${depot.deliveries[0]}/tracking`, {}),
   )
-  await world.nobody(`GET ${new URL(link.url).pathname}`)
+  const page = new URL(link.url).pathname
+  await world.nobody(`GET ${page}`)
+  await author(`GET ${page}`)
+  expect(await done(), 'opened by a stranger and by a colleague').toEqual(['publish', 'drive'])
+  await admin(`GET ${page}`)
   expect(await done()).toEqual(['publish', 'drive', 'customer'])
   const { exceptions } = await json<{ exceptions: Exception[] }>(admin(`GET ${root}/exceptions?itemsPerPage=1`))
   expect((await admin(`POST ${root}/exceptions/${exceptions[0]!.id}/comments`, { text: 'Called them' })).status).toBe(

@@ -183,3 +183,12 @@ export const wishesOf = command('wishesOf', {
   input: z.object({ ids: z.array(z.int()) }),
   gives: z.array(z.object({ deliveryId: z.int(), hand: z.enum(hands), place: z.string() })),
 })
+
+/** As the trail tells it: a person of this installation looked at what a customer sees. */
+export const customerPageSeen = {
+  name: 'seeCustomerPage',
+  action: 'read',
+  subject: 'Delivery',
+  tag: 'Delivery',
+  own: false,
+} as const

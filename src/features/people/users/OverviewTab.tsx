@@ -29,8 +29,13 @@ export function OverviewTab({ user }: { user: UserDetail }) {
     [t('language'), nameOf(user.language)],
     [t('since'), shortDay(user.createdAt.slice(0, 10), language)],
     // counted in the cards themselves, as those that are open are beside it
-    ...(work?.tasks ? [[t('tasksDone'), number(work.tasks.done)] satisfies [string, string]] : []),
-    ...(typeof mails === 'number' ? [[t('mailsWritten'), number(mails)] satisfies [string, string]] : []),
+    // their lines are there before they are counted, or what stands below would jump
+    ...(!work || work.tasks
+      ? [[t('tasksDone'), work?.tasks ? number(work.tasks.done) : ''] satisfies [string, string]]
+      : []),
+    ...(!work || typeof mails === 'number'
+      ? [[t('mailsWritten'), typeof mails === 'number' ? number(mails) : ''] satisfies [string, string]]
+      : []),
   ]
   return (
     <div className={css['columns']}>
@@ -44,7 +49,7 @@ export function OverviewTab({ user }: { user: UserDetail }) {
           ))}
         </dl>
       </Card>
-      <div className={css['panel']}>
+      <div className={css['panel']} data-column>
         <UserWork id={user.id} />
         <UserActivity id={user.id} />
       </div>

@@ -1,5 +1,5 @@
 /** What whoever orders asks before. */
-import { prepared, type Attempted, type Ctx, type Requested, type Writing } from '#server/context'
+import { prepared, type Attempted, type Ctx, type Base, type Requested, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { countTry, networkKey, takeBackTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
@@ -11,6 +11,7 @@ import type { Method } from '#features/ecommerce/store/contract/ways'
 import { getMap } from '#features/map/contract'
 import { quoteOrder } from '#features/ecommerce/orders/contract/placing'
 import { offerWindows, readStore } from '#features/ecommerce/store/contract'
+import { isClosed } from './open'
 import { centsIn, pricedFor } from './windows'
 
 export const getCheckout: HandlersOf<typeof ways>['getCheckout'] = async (ctx) => {
@@ -41,9 +42,14 @@ export const waiting = (seconds: number) => ({ message: `Too many questions: wai
 /** Codes are short: wrong ones could be tried until one is found. */
 const guesses = { most: 100, seconds: 15 * 60 }
 const codeKey = (ctx: Looking): string => networkKey('checkout:code', ctx)
-type Waiting = Looking & { fail(code: 'throttled', wait: { message: string; seconds: number }): never }
-/** Counts a question, and the code in it before it is looked at. */
+type Waiting = Looking &
+  Pick<Base, 'rights'> & {
+    fail(code: 'throttled', wait: { message: string; seconds: number }): never
+    fail(code: 'shop_closed'): never
+  }
+/** Counts a question, and the code in it before it is looked at; a closed shop answers none. */
 async function countLook(ctx: Waiting, code: string | undefined): Promise<void> {
+  if (await isClosed(ctx)) ctx.fail('shop_closed')
   const tooMany = code ? await countTry(ctx.db, codeKey(ctx), guesses, ctx.now) : 0
   const seconds = Math.max(tooMany, await waitsFor(ctx))
   if (seconds > 0) ctx.fail('throttled', waiting(seconds))

@@ -12,6 +12,7 @@ import { waitForSlots } from '#features/logistics/deliveries/contract/slots'
 import { bringOrder, checkedOut, orderOf } from './bringing'
 import { takenHere } from './asked'
 import { claim, isKey, remember } from './once'
+import { isClosed } from './open'
 import { centsIn } from './windows'
 
 /** An order takes from the stock, and sends a mail. */
@@ -20,6 +21,7 @@ const limit = { most: 30, seconds: 15 * 60 }
 export const checkOut = prepared<typeof contract.checkOut, void>({
   // counted on its own, so that what is refused is counted, too
   async before(ctx) {
+    if (await isClosed(ctx)) ctx.fail('shop_closed')
     const key = `checkout:${ctx.host.addressOf(ctx.request)}`
     const seconds = await countTry(ctx.db, key, limit, ctx.now)
     if (seconds > 0) ctx.fail('throttled', { message: `Too many tries: wait ${seconds} s`, seconds })

@@ -1,5 +1,5 @@
 /** What can be put into a basket, and where it can go. */
-import { and, asc, desc, eq, exists, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { id } from '#contract/params'
 import { seek } from '#server/sought'
 import { prepared } from '#server/context'
@@ -10,6 +10,7 @@ import { readStore } from '#features/ecommerce/store/contract'
 import { depots } from '#features/logistics/depots/tables'
 import { findPlaces } from '#features/map/contract'
 import { waitsFor, waiting } from './asked'
+import { isClosed } from './open'
 
 type Handlers = HandlersOf<typeof contract>
 const atOnce = 24
@@ -19,6 +20,7 @@ const isSold = and(eq(products.status, 'Published'), eq(products.stock, true))
 
 export const listSold: Handlers['listSold'] = async (ctx, { query: { q, variants: named } }) => {
   const { db } = ctx
+  const closed = (await isClosed(ctx)) ? sql`false` : undefined
   const ids = named
     ?.split(',')
     .slice(0, 100)
@@ -30,7 +32,7 @@ export const listSold: Handlers['listSold'] = async (ctx, { query: { q, variants
   const rows = await db
     .select()
     .from(products)
-    .where(and(isSold, has, await seek(db, products, productWords, q)))
+    .where(and(isSold, closed, has, await seek(db, products, productWords, q)))
     .orderBy(asc(products.productName), asc(products.id))
     .limit(ids ? 100 : atOnce)
   const each = await db

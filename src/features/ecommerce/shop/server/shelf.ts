@@ -1,18 +1,25 @@
 /** Nothing but what is published: a catalogue that is being written is nobody's business. */
-import { and, asc, avg, count, desc, eq, exists, sql } from 'drizzle-orm'
+import { and, asc, avg, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm'
+import { general } from '#contract/general'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
+import { readSetting } from '#server/setting'
 import { seek } from '#server/sought'
 import { categories } from '#features/ecommerce/categories/tables'
 import { productPictures, products, productWords, variants } from '#features/ecommerce/products/tables'
 import { reviews } from '#features/ecommerce/reviews/tables'
+import { sells } from '#features/front/contract/face'
 import type * as contract from '#features/ecommerce/shop/contract'
 import type { OnShelf } from '#features/ecommerce/shop/contract'
 import { readStore } from '#features/ecommerce/store/contract'
 
 type Handlers = HandlersOf<typeof contract>
-const isShown = and(eq(products.status, 'Published'), eq(products.stock, true))
+const isForSale = and(eq(products.status, 'Published'), eq(products.stock, true))
+/** Where visitors find no shop, nothing is shown. */
+async function shownTo({ db }: Pick<Base, 'db'>): Promise<SQL | undefined> {
+  return sells((await readSetting(db, general)).publicFace) ? isForSale : sql`false`
+}
 const sorts = { name: products.productName, price: products.priceCents }
 const mostReviews = 6
 /** Fewer than one map of a site may name. */
@@ -21,7 +28,7 @@ const mostPages = 40_000
 export const listShelf: Handlers['listShelf'] = async (ctx, { query }) => {
   const of = () => ctx.db.select().from(products).$dynamic()
   const where = [
-    isShown,
+    await shownTo(ctx),
     query.category ? eq(products.category, query.category) : undefined,
     await seek(ctx.db, products, productWords, query.q),
   ]
@@ -42,11 +49,12 @@ const onShelf = (row: typeof products.$inferSelect): OnShelf => ({
   left: row.qty,
 })
 
-export const listShelves: Handlers['listShelves'] = async ({ db }) => {
+export const listShelves: Handlers['listShelves'] = async (ctx) => {
+  const { db } = ctx
   const some = db
     .select({ id: products.id })
     .from(products)
-    .where(and(isShown, eq(products.category, categories.name)))
+    .where(and(await shownTo(ctx), eq(products.category, categories.name)))
   const rows = await db
     .select({ name: categories.name })
     .from(categories)
@@ -55,11 +63,11 @@ export const listShelves: Handlers['listShelves'] = async ({ db }) => {
   return { categories: rows.map(({ name }) => name) }
 }
 
-export const listShelfPages: Handlers['listShelfPages'] = async ({ db }) => {
-  const rows = await db
+export const listShelfPages: Handlers['listShelfPages'] = async (ctx) => {
+  const rows = await ctx.db
     .select({ id: products.id })
     .from(products)
-    .where(isShown)
+    .where(await shownTo(ctx))
     .orderBy(desc(products.id))
     .limit(mostPages)
   return { ids: rows.map(({ id }) => id) }
@@ -67,7 +75,8 @@ export const listShelfPages: Handlers['listShelfPages'] = async ({ db }) => {
 
 export const getWares: Handlers['getWares'] = async (ctx, { params: { id } }) => {
   const own = and(eq(products.id, id), eq(products.status, 'Published'))
-  const [row] = await ctx.db.select().from(products).where(own)
+  const isShop = sells((await readSetting(ctx.db, general)).publicFace)
+  const [row] = isShop ? await ctx.db.select().from(products).where(own) : []
   if (!row) return ctx.fail('product_unknown')
   const each = await ctx.db.select().from(variants).where(eq(variants.productId, id)).orderBy(asc(variants.position))
   const pictures = await ctx.db

@@ -1,5 +1,6 @@
 /** What the page shows: to whoever has its link, and so often at most. */
 import type { Requested, Writing } from '#server/context'
+import { writeAudit } from '#server/audit'
 import type { HandlersOf } from '#server/feature'
 import { isLanguage, type Language } from '#contract/place'
 import { languageOf } from '#server/reader'
@@ -7,6 +8,7 @@ import { countTry, lookWithin, networkKey, type Looked } from '#server/throttle'
 import { eq } from 'drizzle-orm'
 import { getMap, getTile } from '#features/map/contract'
 import type * as contract from '#features/logistics/tracking/contract'
+import { customerPageSeen } from '#features/logistics/tracking/contract'
 import { trackingLinks } from '#features/logistics/tracking/tables'
 import { headersOf, pageOf } from './layout'
 import { leadsTo, restOf } from './leads'
@@ -89,13 +91,25 @@ export function whole(ctx: Asked, showing: Showing, more: { said?: Markup; statu
   })
 }
 
+/** Who works with deliveries looks as a customer would: that is told in the trail, and no customer has opened it. */
+async function keepLook(ctx: Asked, { id, deliveryId, openedAt }: Link): Promise<void> {
+  const { db, now, person, requestId } = ctx
+  if (person && ctx.rights.can('read', 'Delivery')) {
+    // the page asks for itself again whenever something changes
+    if (ctx.request.headers.get('sec-fetch-dest') === 'empty') return
+    const changes = [{ doing: customerPageSeen, id: deliveryId }]
+    return writeAudit(db, { changes, actor: person, at: now, requestId })
+  }
+  if (!openedAt) await db.update(trackingLinks).set({ openedAt: now }).where(eq(trackingLinks.id, id))
+}
+
 /** What was done, in a word of the address it leads to. */
 export const saidWords = ['saved', 'held', 'dropped', 'chosen', 'thanks', 'muted', 'unmuted'] as const
 export const showTracking: Handlers['showTracking'] = async (ctx, { params: { token } }) => {
   const found = await foundBy(ctx, token)
   if (found instanceof Response) return found
   const { link, showing } = found
-  if (!link.openedAt) await ctx.db.update(trackingLinks).set({ openedAt: ctx.now }).where(eq(trackingLinks.id, link.id))
+  await keepLook(ctx, link)
   const said = saidWords.find((word) => word === new URL(ctx.request.url).searchParams.get('said'))
   return whole(
     ctx,
