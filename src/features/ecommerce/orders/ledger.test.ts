@@ -227,7 +227,10 @@ test(
           if (answer.status === 404) break
           order = answer.body as OrderDetail
           await check(order)
-          await goods.check(order)
+          await goods.check(
+            order,
+            told.some((one) => one.includes('cancel keep')),
+          )
           await checkMoney(order)
         } catch (error) {
           throw new Error(`${told.join('\n')}\n${name}`, { cause: error })

@@ -251,9 +251,8 @@ export const planRoutes = command('planRoutes', {
     points: z.array(z.object({ lat: z.number(), lon: z.number() })),
     /** By the solver's number of a stop. */
     visits: z.array(Visit),
-    /** Deliveries by the solver's number of a task. */
+    /** Deliveries by the solver's number of a task; and when the shift of each vehicle begins, in seconds. */
     tasks: z.array(whole),
-    /** When the shift of each vehicle begins, in seconds. */
     begins: z.array(whole),
   }),
   fails: { routing_away: true },
