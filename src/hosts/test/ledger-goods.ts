@@ -11,6 +11,7 @@ import { drivenOrdersIn } from './driven-orders'
 type Chance = ReturnType<typeof chance>
 type Act = (order: OrderDetail, chance: Chance) => Promise<string>
 const root = '/api/apps/logistics/deliveries'
+const shop = '/api/apps/ecommerce/orders'
 const sumOf = (all: readonly { quantity: number }[]): number => all.reduce((sum, { quantity }) => sum + quantity, 0)
 const leftOf = ({ quantity, delivered, cancelled }: OrderItem): number => quantity - delivered - cancelled
 
@@ -44,6 +45,17 @@ export function goodsIn(world: ReturnType<typeof aWorld>) {
         return say('partial', by.next(3) === 0 ? { items } : { items, lines })
       })
       return told || 'whole'
+    },
+    async 'change the rest'(order, by) {
+      const said = await acts['deliver in part']!(order, by)
+      const now = await done<OrderDetail>(`GET ${shop}/${order.order}`)
+      if (!now.editable || said === '') return said
+      const items = now.items.map(({ id, quantity, delivered, cancelled }) => ({
+        id,
+        quantity: Math.max(1, delivered + cancelled, quantity + by.next(3) - 1),
+      }))
+      await done(`PUT ${shop}/${order.order}`, { items })
+      return `${said}, then ${items.map(({ quantity }) => quantity).join(' and ')}`
     },
     async deliver(order, by) {
       const id = isHere(order) && by.next(2) === 0 ? await askFor(order) : undefined

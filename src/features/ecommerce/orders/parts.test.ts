@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { deliverTo, drivenOrdersIn } from '#hosts/test/driven-orders'
+import { readPdf } from '#hosts/test/read-pdf'
 import { customers } from '#features/ecommerce/customers/tables'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import type { OrderDelivery } from '#features/ecommerce/orders/contract/fulfilment'
@@ -85,6 +86,9 @@ describe('a delivery in part', () => {
       [3, 2],
       [1, 1],
     ])
+    const proof = await admin(`GET ${root}/${whole.id}/proof`)
+    const paper = JSON.stringify(await readPdf(new Uint8Array(await proof.arrayBuffer())))
+    for (const word of ['Handed over', whole.contents[0]!.name]) expect(paper).toContain(word)
     const [rope] = whole.contents
     expect(rest).toMatchObject({ state: 'ready', items: 1, weightGrams: 400 })
     expect(rest.contents).toMatchObject([{ name: rope!.name, quantity: 1, weightGrams: 400, handed: null }])

@@ -5,7 +5,7 @@ import { aDepotEach } from '#hosts/test/a-depot'
 import { aPersonEach } from '#hosts/test/a-person'
 import { aWorld } from '#hosts/test/a-world'
 import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
-import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
+import { deliveries, deliveryAttempts, deliveryItems } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/people/users/tables'
@@ -92,6 +92,27 @@ test('of a part it is said how much was handed over, and the rest is another del
   expect(parent.state).toBe('partial')
   const rest = await json<DeliveryDetail>(admin(`GET ${root}/deliveries/${parent.children[0]!.id}`))
   expect([rest.items, rest.weightGrams]).toEqual([1, 2000])
+})
+
+test('of a part with articles it is said which pieces were handed over, and the rest has the others', async () => {
+  const deliveryId = depot.deliveries[0]!
+  const { id, stop } = await underWay([deliveryId], { items: 4, weightGrams: 2000, volumeLitres: 10 })
+  await world.host.db.delete(deliveryItems).where(eq(deliveryItems.deliveryId, deliveryId))
+  const [rope, lamp] = await world.host.db
+    .insert(deliveryItems)
+    .values([
+      { deliveryId, name: 'Anchor rope', quantity: 3, weightGrams: 500 },
+      { deliveryId, name: 'Harbour lamp', quantity: 1, weightGrams: 500 },
+    ])
+    .returning()
+  const part = (...lines: { id: number; quantity: number }[]) => at(id, stop, 'part', { delivered: { lines } })
+  for (const quantity of [0, 4]) expect(await told(part({ id: rope!.id, quantity }))).toEqual([400, 'part_uncounted'])
+  expect((await part({ id: rope!.id, quantity: 1 }, { id: lamp!.id, quantity: 1 })).status).toBe(201)
+  const parent = await json<DeliveryDetail>(admin(`GET ${root}/deliveries/${deliveryId}`))
+  expect(parent.contents.map(({ handed }) => handed)).toEqual([1, 1])
+  const rest = await json<DeliveryDetail>(admin(`GET ${root}/deliveries/${parent.children[0]!.id}`))
+  expect(rest).toMatchObject({ items: 2, weightGrams: 1000, volumeLitres: 5 })
+  expect(rest.contents).toMatchObject([{ name: 'Anchor rope', quantity: 2, handed: null }])
 })
 
 test('a vehicle that is swapped is free, and the other one goes where the route is', async () => {
