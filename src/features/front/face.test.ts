@@ -43,8 +43,17 @@ test('a closed shop shows nothing and takes no order, but for who takes orders f
   expect(await json(world.nobody(`GET ${shop}/pages`))).toEqual({ ids: [] })
   expect((await world.nobody(`GET ${shop}/products/${products[0]!.id}`)).status).toBe(404)
   expect(await json(world.nobody(`GET ${checkout}/products`))).toMatchObject({ products: [] })
-  const quote = await world.nobody(`POST ${checkout}/quote`, { items })
-  expect([quote.status, quote.headers.get('x-failure')]).toEqual([409, 'shop_closed'])
+  const customer = { name: 'Perpetua Lisle', email: 'perpetua@lisle.example' }
+  const deliverTo = { name: '', line: '4 Corn Hill', postcode: '4101', city: 'Old Averne', country: 'France' }
+  const at = { lat: 38.4981, lon: -41.9802 }
+  for (const asked of [
+    world.nobody(`POST ${checkout}/quote`, { items }),
+    world.nobody(`POST ${checkout}/windows`, { items, country: 'France', at }),
+    world.nobody(`POST ${checkout}`, { customer, items, method: 'transfer', deliverTo }),
+  ]) {
+    const refused = await asked
+    expect([refused.status, refused.headers.get('x-failure')]).toEqual([409, 'shop_closed'])
+  }
   expect((await admin(`POST ${checkout}/quote`, { items })).status).toBe(200)
 })
 

@@ -34,7 +34,6 @@ const work: Record<string, Words> = {
     ar: 'إنشاء التوصيلات المتكررة',
   },
   solveRun: { en: 'Optimise a day', fr: 'Optimiser une journée', ar: 'تحسين يوم' },
-  drawRoute: { en: 'Draw a route on the map', fr: 'Tracer une tournée sur la carte', ar: 'رسم مسار على الخريطة' },
   timeRoutes: {
     en: 'Recalculate route times',
     fr: 'Recalculer les horaires des tournées',
@@ -117,6 +116,7 @@ const housekeeping: Record<string, Words> = {
   },
   watchExceptions: { en: 'Look for exceptions', fr: 'Rechercher les incidents', ar: 'البحث عن الاستثناءات' },
   tellCustomers: { en: 'Notify customers', fr: 'Informer les clients', ar: 'إشعار العملاء' },
+  drawRoute: { en: 'Draw a route on the map', fr: 'Tracer une tournée sur la carte', ar: 'رسم مسار على الخريطة' },
   followVehicles: {
     en: 'Update ETAs from positions',
     fr: 'Actualiser les heures d’arrivée selon les positions',
