@@ -29,13 +29,20 @@ CREATE INDEX "order_entries_document_id_index" ON "order_entries" USING btree ("
 CREATE INDEX "delivery_items_order_item_id_index" ON "delivery_items" USING btree ("order_item_id");--> statement-breakpoint
 CREATE INDEX "invoices_by_state" ON "invoices" USING btree ("currency","status","paid_cents","balance_cents","written_off_cents") WHERE "invoices"."deleted_at" is null;--> statement-breakpoint
 ALTER TABLE "delivery_items" ADD CONSTRAINT "delivery_items_handed" CHECK ("delivery_items"."handed" between 0 and "delivery_items"."quantity");--> statement-breakpoint
-UPDATE "order_entries" SET "document_id" = held.id FROM (
-	SELECT "order_id", min("id") AS id FROM "invoices" WHERE "order_id" IS NOT NULL AND "sent_at" IS NOT NULL AND "deleted_at" IS NULL AND "credits_id" IS NULL GROUP BY 1
-) AS held WHERE held."order_id" = "order_entries"."order_id" AND "order_entries"."kind" IN ('charge', 'discount');--> statement-breakpoint
-UPDATE "order_entries" SET "document_id" = held.id FROM (
-	SELECT "order_id", min("id") AS id FROM "invoices" WHERE "order_id" IS NOT NULL AND "sent_at" IS NOT NULL AND "deleted_at" IS NULL AND "credits_id" IS NOT NULL GROUP BY 1
-) AS held WHERE held."order_id" = "order_entries"."order_id" AND "order_entries"."kind" = 'credit';--> statement-breakpoint
-UPDATE "delivery_items" SET "order_item_id" = line.id FROM "deliveries", (
-	SELECT "order_id", "product_id", min("id") AS id FROM "order_items" WHERE "product_id" IS NOT NULL GROUP BY 1, 2 HAVING count(*) = 1
-) AS line
-WHERE "deliveries"."id" = "delivery_items"."delivery_id" AND line."order_id" = "deliveries"."order_id" AND line."product_id" = "delivery_items"."product_id";
+INSERT INTO "order_entries" ("order_id", "kind", "cents", "document_id", "at")
+SELECT i."order_id", 'charge', i."total_cents", i."id", i."created_at" FROM "invoices" i JOIN "orders" o ON o."id" = i."order_id"
+WHERE i."sent_at" IS NOT NULL AND i."deleted_at" IS NULL AND i."total_cents" <> 0;--> statement-breakpoint
+INSERT INTO "order_entries" ("order_id", "kind", "cents", "at")
+SELECT i."order_id", 'charge', -sum(i."total_cents"), max(i."created_at") FROM "invoices" i JOIN "orders" o ON o."id" = i."order_id"
+WHERE i."sent_at" IS NOT NULL AND i."deleted_at" IS NULL GROUP BY 1 HAVING sum(i."total_cents") <> 0;--> statement-breakpoint
+UPDATE "customers" SET "spent_cents" = "customers"."spent_cents" - lowered.cents FROM (
+	SELECT "customer_id" AS id, sum("credited_cents") AS cents FROM "orders" WHERE "status" <> 'Cancelled' AND "customer_id" IS NOT NULL GROUP BY 1
+) AS lowered WHERE lowered.id = "customers"."id";--> statement-breakpoint
+UPDATE "delivery_items" SET "order_item_id" = (
+	SELECT min(i."id") FROM "order_items" i JOIN "deliveries" d ON d."order_id" = i."order_id"
+	WHERE d."id" = "delivery_items"."delivery_id" AND i."product_id" IS NOT DISTINCT FROM "delivery_items"."product_id"
+		AND left(array_to_string(array(SELECT i."product_name" UNION ALL SELECT jsonb_array_elements_text(i."values")), ', '), 160) = "delivery_items"."name"
+	HAVING count(*) = 1
+);--> statement-breakpoint
+UPDATE "order_items" SET "cancelled" = "returned" FROM "orders"
+WHERE "orders"."id" = "order_items"."order_id" AND "orders"."status" IN ('Ready to Pickup', 'Returned');
