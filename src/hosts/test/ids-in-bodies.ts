@@ -94,6 +94,9 @@ const byField: Record<string, Named> = {
 
 /** Words that mean one thing here and another there, and ids that are judged by something else than rules. */
 const byPlace: Record<string, Named> = {
+  // a line of the delivery that the stop is about
+  'POST /api/drive/acts lines[].id': null,
+  'POST /api/apps/logistics/routes/{id}/stops/{stop}/moves delivered.lines[].id': null,
   'POST /api/apps/logistics/board/edits routes[].id': 'Route',
   'POST /api/apps/logistics/remedies/{stop} wanted[].id': 'Route',
   // of the draft that its address names, which is judged; of another one, which is of the same depot or unknown

@@ -11,7 +11,7 @@ export const sortKeysOf = ({ query }: Endpoint): string[] => (query!['sortBy'] ?
 export const isKept = ({ read, doc }: Param): boolean => 'enum' in doc && read([noRow]) !== undefined
 
 /** Parameters that choose which rows a list holds, instead of narrowing them. */
-export const otherLists = ['rows', 'of', 'range']
+export const otherLists = ['rows', 'of', 'range', 'housekeeping']
 
 /** Words of an enumeration, or of several at once. */
 export function wordsOf({ doc }: Param): string[] {

@@ -72,6 +72,8 @@ test('a past day is searched, and its draft put live, only with a confirmation',
   expect(await ended(search({}))).toEqual([409, 'day_over'])
   expect((await search({ anyway: true })).status).toBe(201)
   expect(await ended(admin(`POST /api/v1/runs`, { day, depotId: depot.id, timeLimit: 1 }))).toEqual([409, 'day_over'])
+  const answer = { routes: [] }
+  expect(await ended(admin(`POST ${root}/runs/answers`, { day, depotId: depot.id, answer }))).toEqual([409, 'day_over'])
   const live = (more: object) => admin(`POST ${root}/drafts/${draft.id}/live`, more)
   expect(await ended(live({}))).toEqual([409, 'day_over'])
   expect((await live({ anyway: true })).status).toBe(201)
@@ -91,6 +93,7 @@ test('a run whose day ended since is applied only with a confirmation; one that 
     .set({ requestedAt: new Date(`${day}T09:00:00Z`) })
     .where(eq(runs.id, early.id))
   expect(await ended(apply(early))).toEqual([409, 'day_over'])
+  expect(await ended(admin(`POST /api/v1/runs/${early.id}/apply`, {}))).toEqual([409, 'day_over'])
   const confirmed = await search({ anyway: true })
   await drain()
   expect((await apply(confirmed)).status).toBe(201)
