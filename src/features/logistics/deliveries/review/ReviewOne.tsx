@@ -86,6 +86,7 @@ function Placing({ delivery, done }: { delivery: DeliveryDetail; done: () => voi
             onBlur={({ currentTarget }) => setText(currentTarget.value.trim())}
           />
           <h3 className={css['head']}>{t('candidates')}</h3>
+          {!found && <Skeletons rows={3} />}
           {found && candidates.length === 0 && <p className={css['hint']}>{t('noCandidates')}</p>}
           <CandidateList candidates={candidates} at={at} choose={choose} />
           <p className={css['hint']}>{t('reviewHint')}</p>
