@@ -62,7 +62,8 @@ async function planIn(env: Record<string, string>): Promise<void> {
   const data = { email: 'admin@demo.com', password: 'admin' }
   await person.post('/api/auth/login', { data, headers: { origin: server.url } })
   const api = askingBy(person, server.url)
-  const count = async (state: JobState, lane: Lane) => (await api(listJobs, { query: { state, lane, housekeeping: true } })).total
+  const count = async (state: JobState, lane: Lane) =>
+    (await api(listJobs, { query: { state, lane, housekeeping: true } })).total
   // what runs each minute never ends
   const isBusy = async () =>
     (await count('done', 'demo')) === 0 ||
