@@ -60,6 +60,7 @@ async function open(component: () => ReactNode, known = Promise.resolve()) {
     const { pathname } = new URL(new Request(input).url)
     if (pathname.endsWith('/faq')) return Response.json(faq)
     if (pathname.endsWith('/legal')) return Response.json(legal)
+    if (pathname.endsWith('/face')) return Response.json({ face: 'front' })
     if (pathname.endsWith('/plans')) return Response.json(offer)
     await known
     const [, terms] = everything.plans

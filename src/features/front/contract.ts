@@ -27,7 +27,7 @@ export const sendMessage = endpoint('POST /api/front/messages', {
     message: z.string().check(z.trim(), z.minLength(1), z.maxLength(5000)),
   }),
   gives: [201, z.object({ email: z.string() })],
-  fails: { throttled },
+  fails: { throttled, front_closed: [409, { message: 'Visitors find no front here' }] },
 })
 
 const subscribers = '/api/front/subscribers'

@@ -57,6 +57,15 @@ test('a closed shop shows nothing and takes no order, but for who takes orders f
   expect((await admin(`POST ${checkout}/quote`, { items })).status).toBe(200)
 })
 
+test('without a front nobody writes to it', async () => {
+  const write = () =>
+    world.nobody('POST /api/front/messages', { name: 'Perpetua', email: 'perpetua@lisle.example', message: 'Hello' })
+  expect((await write()).status).toBe(201)
+  await show('shop')
+  const refused = await write()
+  expect([refused.status, refused.headers.get('x-failure')]).toEqual([409, 'front_closed'])
+})
+
 test('pages that visitors do not find are found by no search', async () => {
   const found = async () => {
     const groups = await json<{ children: { url: string }[] }[]>(admin('GET /api/app-bar/search?q=landing'))

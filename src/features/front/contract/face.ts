@@ -30,3 +30,5 @@ const facesWith: Readonly<Record<string, readonly PublicFace[]>> = {
 export const isThere = (place: string, face: PublicFace): boolean => facesWith[place]?.includes(face) ?? true
 /** The shop sells to visitors. */
 export const sells = (face: PublicFace): boolean => withShop.includes(face)
+/** Visitors write to whoever runs the installation. */
+export const writes = (face: PublicFace): boolean => withFront.includes(face)
