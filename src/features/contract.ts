@@ -83,6 +83,7 @@ import * as sold from './ecommerce/store/contract/sold'
 import * as codes from './ecommerce/orders/contract/codes'
 import * as placing from './ecommerce/orders/contract/placing'
 import * as legal from './ecommerce/store/contract/legal'
+import * as orderMails from './ecommerce/store/contract/mail-kinds'
 import * as logo from './ecommerce/store/contract/logo'
 import * as ways from './ecommerce/store/contract/ways'
 import * as facts from './company/contract/facts'
@@ -199,6 +200,7 @@ const contracts = {
   told,
   trail,
   ways,
+  orderMails,
   logo,
   legal,
   map,

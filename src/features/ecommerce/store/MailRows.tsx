@@ -1,7 +1,7 @@
 import { Switch, UnstyledButton } from '@mantine/core'
 import { IconCircleCheck, IconReceiptRefund, IconSend, IconShoppingCart } from '@tabler/icons-react'
 import { Card } from '#ui/Card'
-import type { MailKind } from './contract'
+import type { MailKind } from './contract/mail-kinds'
 import { useLabels } from './labels'
 import css from './Store.module.css'
 import { useReadOnly } from './use-part'

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint'
 import { outdated } from '#contract/outdated'
 import { id, int, text } from '#contract/params'
 import { Legal } from '#features/ecommerce/store/contract/legal'
+import { mailKinds, type MailKind } from '#features/ecommerce/store/contract/mail-kinds'
 import { asks, DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways'
 import { currencies, MailAddress, short } from '#features/company/contract/facts'
 
@@ -92,9 +93,7 @@ export const Shipping = z.strictObject({
 })
 export type Shipping = z.infer<typeof Shipping>
 
-/** What customers are told of their orders, and what may stand in braces in its words. */
-export const mailKinds = ['placed', 'dispatched', 'delivered', 'refunded'] as const
-export type MailKind = (typeof mailKinds)[number]
+/** What may stand in braces in the words of each email. */
 export const mailFields = {
   placed: ['order', 'items', 'total', 'payBy', 'address', 'window', 'follow', 'shop'],
   dispatched: ['order', 'items', 'address', 'window', 'shop'],

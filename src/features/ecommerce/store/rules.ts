@@ -6,7 +6,6 @@ import type { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 import type {
   CheckoutRules,
   Details,
-  MailKind,
   Notifications,
   Part,
   Payments,
@@ -15,6 +14,7 @@ import type {
   WeeklyWindow,
   Zone,
 } from './contract'
+import type { MailKind } from './contract/mail-kinds'
 
 export type Values = {
   details: Details

@@ -4,7 +4,7 @@ import { command } from '#contract/command'
 import { FieldChange } from '#contract/field-changes'
 import { hideable } from '#contract/hidden'
 import { orderStatuses } from '#features/ecommerce/orders/contract/statuses'
-import { mailKinds } from '#features/ecommerce/store/contract'
+import { mailKinds } from '#features/ecommerce/store/contract/mail-kinds'
 import { methods } from '#features/ecommerce/store/contract/ways'
 
 const moneyKinds = ['paid', 'unpaid', 'credited', 'refunded', 'writtenOff', 'dueAgain'] as const
