@@ -1,5 +1,5 @@
 /** An order and its invoices: what happens to the one reaches the others. */
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { isLanguage, type Language } from '#contract/place'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -26,18 +26,17 @@ type Handlers = HandlersOf<typeof bills & Answering>
 type Calling = Pick<Writing, 'db' | 'call' | 'now' | 'person'>
 type Invoice = typeof invoices.$inferSelect
 
-/** The one that asks for what an order costs; those before it were taken back. */
+/** The one that asks for what an order costs: the newest, as long as it was not taken back. Those before it were. */
 async function billed(db: Db, orderId: number): Promise<Invoice | undefined> {
-  const { totalCents, creditedCents, sentAt, creditsId } = invoices
+  const { totalCents, sentAt, creditsId } = invoices
   const its = and(eq(invoices.orderId, orderId), isNull(invoices.deletedAt))
-  const isAsked = or(eq(totalCents, 0), gt(totalCents, creditedCents))
   const [row] = await db
     .select()
     .from(invoices)
-    .where(and(its, isNotNull(sentAt), gt(totalCents, -1), isNull(creditsId), isAsked))
+    .where(and(its, isNotNull(sentAt), gt(totalCents, -1), isNull(creditsId)))
     .orderBy(desc(invoices.id))
     .limit(1)
-  return row
+  return row && (row.totalCents === 0 || row.totalCents > row.creditedCents) ? row : undefined
 }
 
 /** The invoice of an order is what the order says, line by line, less what was credited: it holds all entries without a document. */
