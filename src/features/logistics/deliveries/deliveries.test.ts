@@ -15,7 +15,11 @@ const admin = world.client('admin')
 const base = '/api/apps/logistics/deliveries'
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await (await answer).json()) as T
 const list = (query = '') => json<{ deliveries: Delivery[]; total: number }>(admin(`GET ${base}?${query}`))
-const everything = async (query = '') => (await list(`itemsPerPage=1000&${query}`)).deliveries
+const everything = async (query = '') => {
+  const first = await list(`itemsPerPage=1000&${query}`)
+  if (first.total <= 1000) return first.deliveries
+  return [...first.deliveries, ...(await list(`itemsPerPage=1000&page=2&${query}`)).deliveries]
+}
 const one = (id: number) => json<DeliveryDetail>(admin(`GET ${base}/${id}`))
 const today = '2026-05-12'
 const house = { line: '14 Lantern Row', city: 'Port Averne', point: { lat: 38.5045, lon: -41.9701 } }

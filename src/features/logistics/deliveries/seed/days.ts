@@ -1,3 +1,5 @@
+import { weekdayOf } from '#contract/zone'
+
 /** How much is brought on a day of the demo, by depot: North Quay, Kiln End, Eastfold. */
 type Depot = 1 | 2 | 3
 export const demoDepots: readonly Depot[] = [1, 2, 3]
@@ -11,6 +13,12 @@ const ahead: Readonly<Record<Depot, readonly number[]>> = {
 export const daysAhead = ahead[1].length
 /** On each of the two weeks before. */
 const before: Readonly<Record<Depot, number>> = { 1: 22, 2: 10, 3: 7 }
+/** And more of it on each day of these weeks, by its weekday, Monday first: as many as are brought today, fewer at its end. */
+const usual: Readonly<Record<Depot, readonly number[]>> = {
+  1: [36, 36, 36, 36, 36, 27, 20],
+  2: [18, 18, 18, 18, 18, 13, 10],
+  3: [6, 6, 6, 6, 6, 5, 3],
+}
 /** The largest depot is told a week longer: enough to learn from. */
 const [daysBefore, longest, weekEarlier] = [14, 1, 14]
 export const firstDay = -daysBefore - 7
@@ -21,3 +29,6 @@ export function manyOn(depot: number, away: number): number {
   if (away >= -daysBefore) return before[depot as Depot] ?? 0
   return depot === longest && away >= firstDay ? weekEarlier : 0
 }
+/** @example moreOn(1, '2026-05-12') // 36, a Tuesday */
+export const moreOn = (depot: Depot, day: string): number => usual[depot][weekdayOf(day) - 1]!
+export const pastDays: readonly number[] = Array.from({ length: daysBefore }, (_, at) => at - daysBefore)

@@ -1,7 +1,7 @@
 /** Deliveries around today: what was brought, what failed, what waits. The same wherever and whenever it is told. */
 import { addDays, dayIn, momentIn } from '#contract/zone'
 import type { deliveries } from '#features/logistics/deliveries/tables'
-import { daysAhead, demoDepots, firstDay, manyOn } from './days'
+import { daysAhead, demoDepots, firstDay, manyOn, moreOn, pastDays } from './days'
 import { houses, type House } from './houses'
 import { personOf, shops, tradeOf, type Shop } from './people'
 import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
@@ -33,21 +33,43 @@ const minute = 60
 
 const at = <V>(all: readonly V[], nth: number): V => all[nth % all.length]!
 
-type Sowing = { nth: number; depot: number; away: number; fate: Fate }
+/** `nth`: what all that is said of it follows from. */
+type Sowing = { id: number; nth: number; depot: number; away: number; fate: Fate }
 /** From the oldest to the farthest; of a day, depot by depot. */
 function plan(): Sowing[] {
   const all: Sowing[] = []
   for (let away = firstDay; away < daysAhead; away++)
     for (const depot of demoDepots)
-      for (let one = 0; one < manyOn(depot, away); one++) all.push(sowing(all.length, depot, away))
+      for (let one = 0; one < manyOn(depot, away); one++)
+        all.push(sowing(idAt(all.length, away), all.length, depot, away))
   return all
 }
-const sowing = (nth: number, depot: number, away: number): Sowing => ({
+const sowing = (id: number, nth: number, depot: number, away: number): Sowing => ({
+  id,
   nth,
   depot,
   away,
   fate: fateOf(nth, away),
 })
+
+/** So many are in the plan; and so many of the two weeks before are told beside it, which stand before today's. */
+const [inPlan, besides] = [977, 756]
+const idAt = (nth: number, away: number): number => nth + 1 + (away < 0 ? 0 : besides)
+/** Days as full as today. Nothing of them is left to be sorted out. */
+function planBesides(plan: readonly Sowing[], now: Date): Sowing[] {
+  const all: Sowing[] = []
+  const first = plan.filter(({ away }) => away < 0).length + 1
+  for (const away of pastDays) {
+    const day = addDays(dayIn(demoZone, now), away)
+    for (const depot of demoDepots)
+      for (let one = 0; one < moreOn(depot, day); one++) {
+        const nth = inPlan + all.length
+        const fate = nth % 29 === 7 ? 'returned' : nth % 41 === 13 ? 'cancelled' : 'delivered'
+        all.push({ id: first + all.length, nth, depot, away, fate })
+      }
+  }
+  return all
+}
 function fateOf(nth: number, away: number): Fate {
   if (away >= 0) return away > 0 && nth % 37 === 5 ? 'held' : 'open'
   if (away === -1 && nth % 11 === 3) return 'absent'
@@ -69,7 +91,7 @@ function whoIs(nth: number, depot: number): { name: string; trade: Shop['trade']
 const houseOf = (nth: number, depot: number, isShop: boolean): House =>
   at(houses[depot]!, isShop ? Math.floor(nth / 3) % shops.length : nth * 7 + shops.length)
 
-function rowOf({ nth, depot, away, fate }: Sowing, now: Date): Told {
+function rowOf({ id, nth, depot, away, fate }: Sowing, now: Date): Told {
   const day = addDays(dayIn(demoZone, now), away)
   const { name, trade, isShop } = whoIs(nth, depot)
   const house = houseOf(nth, depot, isShop)
@@ -80,8 +102,8 @@ function rowOf({ nth, depot, away, fate }: Sowing, now: Date): Told {
     Math.min(momentIn(demoZone, addDays(day, -2), '15:20').getTime(), now.getTime() - 3_600_000) - nth * 1000,
   )
   const row: Row = {
-    id: nth + 1,
-    code: `D-${2001 + nth}`,
+    id,
+    code: `D-${2000 + id}`,
     source: nth % 5 === 2 ? 'import' : nth % 7 === 3 ? 'recurring' : 'manual',
     externalId: nth % 5 === 2 ? `AV-${70_000 + nth}` : null,
     state: 'ready',
@@ -185,7 +207,7 @@ const unclear: readonly [name: string, line: string, house: number, confidence: 
 ]
 function draftOf(nth: number, index: number, now: Date): Told {
   const [customer, line, house, confidence] = unclear[index]!
-  const told = rowOf({ nth, depot: 1, away: 1, fate: 'open' }, now)
+  const told = rowOf({ id: idAt(nth, 1), nth, depot: 1, away: 1, fate: 'open' }, now)
   const place = house < 0 ? { lat: null, lon: null } : { lat: houses[1]![house]!.lat, lon: houses[1]![house]!.lon }
   return {
     ...told,
@@ -206,13 +228,14 @@ function draftOf(nth: number, index: number, now: Date): Told {
 /** What was left of one that was handed over in part. */
 function restOf({ row, contents }: Told, nth: number, now: Date): Told {
   const day = addDays(dayIn(demoZone, now), 1)
+  const id = idAt(nth, 1)
   const { driverId: _d, endedAt: _e, ...own } = row
   const half = (many: number | undefined) => Math.ceil((many ?? 0) / 2)
   return {
     row: {
       ...own,
-      id: nth + 1,
-      code: `D-${2001 + nth}`,
+      id,
+      code: `D-${2000 + id}`,
       parentId: row.id,
       externalId: null,
       state: 'ready',
@@ -229,13 +252,15 @@ function restOf({ row, contents }: Told, nth: number, now: Date): Told {
 
 /** What a later day of the demo has more than stands in the book: of the ids given, as many. */
 export const demoMore = (ids: readonly number[], depot: number, away: number, now: Date): Told[] =>
-  ids.map((id) => rowOf(sowing(id - 1, depot, away), now))
+  ids.map((id) => rowOf(sowing(id, id - 1, depot, away), now))
 
 /** All of them. */
-export const demoCount = 977
+export const demoCount = inPlan + besides
 export function demoDeliveries(now: Date): Told[] {
-  const all = plan().map((one) => rowOf(one, now))
+  const planned = plan()
+  const all = planned.map((one) => rowOf(one, now))
   for (const [index] of unclear.entries()) all.push(draftOf(all.length, index, now))
   for (const parent of all.filter(({ row }) => row.state === 'partial')) all.push(restOf(parent, all.length, now))
-  return all
+  const first = planned.findIndex(({ away }) => away >= 0)
+  return all.toSpliced(first, 0, ...planBesides(planned, now).map((one) => rowOf(one, now)))
 }
