@@ -39,7 +39,7 @@ for (const [group, of] of Object.entries(shares))
         const all = await openedIn(gallery.page, language)
         const own = all.filter((path) => path.startsWith(`/gallery/${group}/`)).filter((_, at) => at % of === share)
         expect(own.length).toBeGreaterThan(0)
-        for (const path of own) faults.push(...(await faultsOf(gallery, path, looksIn(language))))
+        for (const path of own) faults.push(...(await faultsOf(gallery, path, language)))
       }
       expect(faults).toEqual([])
     })
@@ -131,12 +131,13 @@ async function show(page: Page, { scheme, width }: Look): Promise<void> {
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor()
 }
 
-async function faultsOf({ page, devtools, arrival }: Gallery, path: string, some: Look[]): Promise<string[]> {
+async function faultsOf({ page, devtools, arrival }: Gallery, path: string, language: 'en' | 'ar'): Promise<string[]> {
   const faults: string[] = []
-  await show(page, some[0]!)
+  // a map keeps the scale of the width in which it was opened
+  await show(page, looks[language][0]!)
   await goTo(page, path)
   await arrival()
-  for (const look of some) {
+  for (const look of looksIn(language)) {
     await show(page, look)
     const fault = await faultOfPicture(page, `${itemOf(path)}/${look.name}`, faults.length > 0 ? little : undefined)
     if (fault) faults.push(fault)
