@@ -24,6 +24,7 @@ import * as deliveriesOrdered from './logistics/deliveries/contract/ordered'
 import * as failureClosing from './logistics/deliveries/contract/closing'
 import * as demoDeliveries from './logistics/deliveries/contract/demo'
 import * as routed from './logistics/deliveries/contract/routed'
+import * as splitting from './logistics/deliveries/contract/splitting'
 import * as stickers from './logistics/deliveries/contract/stickers'
 import * as paper from './logistics/routes/contract/paper'
 import * as phone from './logistics/phone/contract'
@@ -99,6 +100,7 @@ export const logistics = {
   failureClosing,
   demoDeliveries,
   routed,
+  splitting,
   stickers,
   paper,
   phone,

@@ -62,6 +62,7 @@ const billsOf = ({ id }: OrderDetail) =>
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, id), isNotNull(invoices.sentAt), isNull(invoices.deletedAt)))
+    .orderBy(invoices.id)
 
 /** Each does what a screen offers, or asks for what none offers and is refused with what is allowed. */
 const all: Record<string, Act> = {

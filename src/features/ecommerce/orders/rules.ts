@@ -61,8 +61,8 @@ export function statusBy(deliveries: readonly Brought[]): OrderStatus | undefine
   if (are('en_route', 'arrived')) return 'Out for Delivery'
   if (are('dispatched')) return 'Dispatched'
   if (are('failed', 'returning')) return 'Not Delivered'
-  // what was left of one is a delivery of its own, and speaks for it
-  const last = alive.filter(({ id }) => !alive.some(({ parentId }) => parentId === id))
+  // what was left of a part is a delivery of its own, and speaks for it; one that was split speaks for what it kept
+  const last = alive.filter(({ id, state }) => state !== 'partial' || !alive.some(({ parentId }) => parentId === id))
   if (last.length > 0 && last.every(({ state }) => state === 'delivered')) return 'Delivered'
   // what was handed over stays so, whatever another delivery of the rest does
   if (are('delivered') || deliveries.some(({ state }) => state === 'partial')) return 'Partially Delivered'

@@ -43,3 +43,11 @@ export function takersOf({ routes }: Pick<Board, 'routes'>, route: BoardRoute, s
   const room = ({ capacity }: BoardRoute) => capacity.weightGrams ?? most
   return routes.filter(isTaker).toSorted((a, b) => room(a) - room(b) || a.id - b.id)
 }
+
+const fewest = 2
+/** Into how many deliveries a load has to be split, so that one of these vehicles carries each of them. */
+export function partsFor(load: Load, vehicles: readonly Room[]): number {
+  const partsIn = (room: Room) =>
+    Math.max(...kinds.map((kind) => Math.ceil(load[kind] / (room[kind] ?? Infinity) || 0)))
+  return Math.max(fewest, Math.min(...vehicles.map(partsIn)))
+}

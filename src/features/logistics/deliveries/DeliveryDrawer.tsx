@@ -31,7 +31,7 @@ import { FitsHint } from './FitsHint.tsx'
 import { HistoryPart } from './HistoryPart.tsx'
 import { useLabels } from './labels'
 import { ProofsPart } from './ProofsPart.tsx'
-import { makesReady, needsReason } from './rules'
+import { isSplittable, makesReady, needsReason } from './rules'
 import { SeriesPart } from './SeriesPart.tsx'
 import { StateOf } from './StateOf.tsx'
 import { useLabels as useTrackingLabels } from './tracking/labels'
@@ -130,7 +130,7 @@ function Inside({ delivery, show, WhyNot }: InsideProps) {
         {parent && (
           <>
             {' · '}
-            {t('restOf')}{' '}
+            {t(parent.state === 'partial' ? 'restOf' : 'partOf')}{' '}
             <Anchor component="button" type="button" onClick={() => show(parent.id)}>
               <bdi dir="ltr">{parent.code}</bdi>
             </Anchor>
@@ -139,7 +139,7 @@ function Inside({ delivery, show, WhyNot }: InsideProps) {
       </p>
       {children.map(({ id, code, state: its }) => (
         <p key={id} className={css['where']}>
-          {t('rest')}{' '}
+          {t(state === 'partial' ? 'rest' : 'part')}{' '}
           <Anchor component="button" type="button" onClick={() => show(id)}>
             <bdi dir="ltr">{code}</bdi>
           </Anchor>{' '}
@@ -195,6 +195,11 @@ function Moves({ delivery, open }: { delivery: DeliveryDetail; open: (opened: Op
       >
         {t('edit')}
       </Button>
+      {isSplittable(delivery.state) && (
+        <Button variant="default" onClick={() => open({ what: 'split', one: delivery })}>
+          {t('split')}
+        </Button>
+      )}
       {proposedFirst(delivery).map((name) => (
         <Button
           key={name}

@@ -14,3 +14,10 @@ export async function loadReview() {
   const [screen] = await Promise.all([import('./review/ReviewScreen.tsx'), useReviewLabels.ready()])
   return screen.ReviewScreen
 }
+
+/** For the board, where no vehicle carries one. */
+export async function loadSplit() {
+  const words = [useLabels, useFormLabels].map((one) => one.ready())
+  const [dialog] = await Promise.all([import('./SplitDialog.tsx'), ...words])
+  return dialog.SplitDialog
+}

@@ -138,6 +138,9 @@ export function eventOf({ action, before, after }: { action: string; before: Log
 /** Has it a stop in a route that is not over? */
 export const isOnRoute = (state: DeliveryState): boolean =>
   state === 'planned' || state === 'dispatched' || state === 'en_route' || state === 'arrived'
+/** Nobody is on the way with it: it can become several. */
+export const splittable: readonly DeliveryState[] = ['draft', 'ready', 'on_hold', 'planned', 'dispatched']
+export const isSplittable = (state: DeliveryState): boolean => splittable.includes(state)
 /** Nothing more happens to it by itself. */
 export const isOver = (state: DeliveryState): boolean =>
   state === 'delivered' || state === 'partial' || state === 'returned' || state === 'cancelled'

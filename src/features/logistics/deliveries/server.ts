@@ -13,6 +13,7 @@ import * as demo from '#features/logistics/deliveries/contract/demo'
 import * as freight from '#features/logistics/deliveries/contract/freight'
 import { dropSlot, holdSlot, takeSlot, waitForSlots } from '#features/logistics/deliveries/contract/slots'
 import * as series from '#features/logistics/deliveries/contract/series'
+import * as splitting from '#features/logistics/deliveries/contract/splitting'
 import { printStickers } from '#features/logistics/deliveries/contract/stickers'
 import { addDelivery, takeDelivery } from './server/adding'
 import { appointDelivery } from './server/appointing'
@@ -33,6 +34,7 @@ import { handDeliveries, moveDeliveries } from './server/moving'
 import { deliveryRows } from './server/rows'
 import { settleFailures } from './server/settling'
 import * as slots from './server/slots'
+import { splitDelivery } from './server/splitting'
 import * as stickers from './server/stickers'
 import { addSeries, getSeries, makeOccurrences, stopSeries } from './server/series'
 import { clearDeliveries } from './server/clearing'
@@ -47,6 +49,7 @@ export const deliveriesFeature = implement(
     clearDeliveries: clearing,
     ...rows,
     ...series,
+    splitDelivery: splitting.splitDelivery,
     printStickers,
     takeDelivery: freight.takeDelivery,
     appointDelivery: freight.appointDelivery,
@@ -89,6 +92,7 @@ export const deliveriesFeature = implement(
     updateDelivery,
     moveDelivery,
     correctDelivery,
+    splitDelivery,
     deleteDelivery,
     handDeliveries,
     homeDeliveries,

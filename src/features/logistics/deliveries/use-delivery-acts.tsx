@@ -1,4 +1,13 @@
-import { IconBan, IconCopy, IconEye, IconHandStop, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCopy,
+  IconEye,
+  IconHandStop,
+  IconPencil,
+  IconPlayerPlay,
+  IconSeparatorVertical,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useSession } from '#client/session'
 import type { HandMove } from '#features/logistics/deliveries/contract/freight'
 import type { BulkAct } from '#ui/list-types'
@@ -6,7 +15,7 @@ import type { KitIcon } from '#ui/StatusChip'
 import type { RowAction } from '#ui/table-types'
 import type { Delivery } from './contract'
 import { useLabels } from './labels'
-import { byHand, needsReason } from './rules'
+import { byHand, isSplittable, needsReason } from './rules'
 import { useDeliveryBulk } from './use-delivery-bulk'
 import { useDeliveryMoves } from './use-delivery-moves'
 
@@ -15,6 +24,7 @@ export type Opened =
   | { what: 'edit'; id: number }
   | { what: 'move'; one: Pick<Delivery, 'id' | 'code' | 'customer'>; move: HandMove }
   | { what: 'correct'; one: Pick<Delivery, 'id' | 'code' | 'customer'> }
+  | { what: 'split'; one: Pick<Delivery, 'id' | 'code' | 'customer'> }
 
 type Acts = { row: RowAction<Delivery>[]; bulk: BulkAct<Delivery>[] }
 /** What the list offers for one delivery, and for many. */
@@ -44,6 +54,15 @@ export function useDeliveryActs(
     [mayChange, moving('ready', IconPlayerPlay)],
     [mayChange, moving('hold', IconHandStop)],
     [mayChange, moving('release', IconPlayerPlay)],
+    [
+      mayChange,
+      {
+        label: t('split'),
+        icon: IconSeparatorVertical,
+        when: ({ state }) => isSplittable(state),
+        run: (one) => open({ what: 'split', one }),
+      },
+    ],
     [mayAdd, { label: t('duplicate'), icon: IconCopy, run: (one) => void copy(one) }],
     [mayChange, { ...moving('cancel', IconBan), danger: true }],
     [

@@ -10,7 +10,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { keepCash } from '#features/logistics/phone/server/cash'
 import { plantedIn } from '../planted'
-import { orderPath as path, part, type Act, type Asking, type World } from './act'
+import { orderPath as path, part, type Act, type Asking, type Chance, type World } from './act'
 
 const needs = ['update', 'Delivery'] as const
 const bring = endpoint('POST /api/planted/bring', {
@@ -61,6 +61,11 @@ export function deliveryActs({ world, ask, given }: Asking & { world: World }): 
     const [row] = await world.host.db.select().from(deliveries).where(own).orderBy(desc(deliveries.id)).limit(1)
     return row
   }
+  const anyOf = async (orderId: number, by: Chance) => {
+    const own = and(eq(deliveries.orderId, orderId), isNull(deliveries.deletedAt))
+    const rows = await world.host.db.select().from(deliveries).where(own).orderBy(desc(deliveries.id))
+    return rows.length === 0 ? undefined : by.of(rows)
+  }
   return {
     async 'ask for a delivery'(order) {
       const { deliverable } = await given<{ deliverable: boolean }>(`GET ${path}/${order.order}/deliveries`)
@@ -73,13 +78,21 @@ export function deliveryActs({ world, ask, given }: Asking & { world: World }): 
       return `${deliverable}`
     },
     async 'move a delivery'(order, by) {
-      const row = await newest(order.id)
+      const row = await anyOf(order.id, by)
       const moves = row ? movesOf(row.state).filter((move) => byRoute.includes(move)) : []
       if (!row || moves.length === 0) return ''
       const move = by.of(moves)
       const answer = await askPlanted('bring', { move, ids: [row.id], failure: 'absent' })
       expect([row.state, move, answer.status]).toEqual([row.state, move, 204])
       return `${row.code}: ${move}`
+    },
+    async 'split a delivery'(order, by) {
+      const row = await anyOf(order.id, by)
+      if (!row) return ''
+      const parts = 2 + by.next(2)
+      const answer = await ask(`POST /api/apps/logistics/deliveries/${row.id}/splits`, { parts })
+      if (answer.status !== 201) expect(['split_refused', 'pieces_few']).toContain(answer.failure)
+      return `${row.code}: ${parts}, ${answer.failure ?? 'done'}`
     },
     async 'cash at the door'(order, by) {
       const row = await newest(order.id)

@@ -6,6 +6,7 @@ import type { followDeliveries as following } from '#features/logistics/deliveri
 import { statusBy } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
+import { revise } from './delivering'
 import { isLeft, isPartly, readLines } from './lines'
 import type { OrderRow } from './rows'
 import { tellOfMove } from './telling'
@@ -39,6 +40,8 @@ export async function follow(ctx: Writing, orderIds: number[]): Promise<void> {
     const version = row.version + 1
     await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))
     ctx.changed({ subject: 'Order', id: row.id, before: { status: before }, after: { status, version } })
+    // what was not paid at the first door is collected with the rest
+    if (status === 'Partially Delivered') await revise(ctx, row)
     // whom the delivery itself tells when it comes is not told twice, and nothing came where the rest was cancelled
     if (status === said && !own.some((one) => one.notify && one.email !== ''))
       await tellOfMove(ctx, row, before, status)

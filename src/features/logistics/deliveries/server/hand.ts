@@ -1,6 +1,6 @@
 /** Moves that a person makes at a desk. */
 import { readSetting } from '#server/setting'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
 import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
@@ -19,11 +19,10 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type { HandMove, Window } from '#features/logistics/deliveries/contract/freight'
-import { freeStops } from '#features/logistics/deliveries/contract/routed'
-import { stops } from '#features/logistics/routes/tables'
 import { tellAnew } from '#features/logistics/deliveries/contract/tracking'
 import { detailOf, isCorrectable } from './detail'
 import { thresholdOf } from './filters'
+import { leaveRoute } from './leaving'
 import { moveRows } from './moving'
 import { deliveryOf, type DeliveryRow } from './rows'
 
@@ -50,21 +49,6 @@ async function newTimes(ctx: Moving, row: DeliveryRow, body: Times) {
   return { day, ...(isMoved ? { dayUntil: null } : {}), ...(body.windows ? { windows: body.windows } : {}) }
 }
 
-/** It leaves its route first; where somebody is on the way already, it stays. */
-async function leaveRoute(ctx: Moving, id: number, anyway: boolean): Promise<void> {
-  const live = sql`${stops.state} in ('pending', 'en_route', 'arrived')`
-  const [stop] = await ctx.db
-    .select({ id: stops.id })
-    .from(stops)
-    .where(and(eq(stops.deliveryId, id), live))
-  if (!stop) return
-  const freed = await ctx.attempt(freeStops, { deliveryIds: [id], anyway })
-  if (freed.ok) return
-  const { route } = freed.data
-  if (freed.code === 'route_locked') ctx.fail('route_locked', { message: 'Its route is locked', route })
-  ctx.fail('stop_started', { message: 'A driver is on the way to it', route })
-}
-
 export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id }, body }) => {
   const { move, reason = '', version } = body
   const row = await deliveryOf(ctx, 'update', id)
@@ -81,7 +65,8 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
     if (lacks.length > 0) ctx.fail('delivery_incomplete', { message: `It lacks ${lacks.join(', ')}`, lacks })
   }
   // what nobody wants any more is brought by nobody, locked or not
-  if (isOnRoute(state)) await leaveRoute(ctx, id, move === 'cancel')
+  const kept = isOnRoute(state) ? await leaveRoute(ctx, id, move === 'cancel') : undefined
+  if (kept) ctx.fail(kept.code, kept.data)
   if (Object.keys(times).length > 0) await ctx.db.update(deliveries).set(times).where(eq(deliveries.id, id))
   if (('day' in times && times.day !== row.day) || body.windows) await ctx.call(tellAnew, { ids: [id] })
   await moveRows(ctx, [{ ...row, ...times }], { move, ids: [id], reason })

@@ -11,6 +11,7 @@ import { freeStops } from '#features/logistics/deliveries/contract/routed'
 import { thresholdOf } from './filters'
 import { moveRows } from './moving'
 import type { DeliveryRow } from './rows'
+import { sharesOf } from './shares'
 import { bookedOf, columnsOf, writeParts } from './writing'
 
 type Handlers = HandlersOf<{ reviseDeliveries: typeof declared }>
@@ -27,15 +28,15 @@ const ways: Partial<Record<DeliveryState, DeliveryMove | null>> = {
 /** What its driver has to know, and no route counts on. */
 const besides: ReadonlySet<string> = new Set(['note', 'codCents', 'phone', 'customer'])
 
-export const reviseDeliveries: Handlers['reviseDeliveries'] = async (ctx, { orderId, ...asked }) => {
+export const reviseDeliveries: Handlers['reviseDeliveries'] = async (ctx, { orderId, ...whole }) => {
   const rows = await ctx.db
     .select()
     .from(deliveries)
     .where(and(eq(deliveries.orderId, orderId), isNull(deliveries.deletedAt)))
     .orderBy(asc(deliveries.id))
     .for('update')
-  for (const row of rows) {
-    if (isOver(row.state)) continue
+  const open = rows.filter(({ state }) => !isOver(state))
+  for (const { row, asked } of await sharesOf(ctx, open, whole)) {
     const changed = changedOf(row, columnsOf(asked))
     const fields = [...Object.keys(changed), ...(asked.contents ? ['contents'] : [])]
     if (fields.length === 0) continue
