@@ -1,5 +1,6 @@
 /** What holds for the whole installation: what visitors see of it, how people measure, what is numbered how, and how fast each
  *  type of vehicle is. */
+import type { PublicFace } from './place'
 import { setting } from './setting'
 import type { UnitSystem } from './units'
 
@@ -18,9 +19,6 @@ export type Speeds = {
   vanPercent: number
   truckPercent: number
 }
-/** What visitors find at the address of the installation: front pages and shop, the shop alone, or the sign-in alone. */
-export const publicFaces = ['front', 'shop', 'signIn'] as const
-export type PublicFace = (typeof publicFaces)[number]
 export type General = Codes & Speeds & { units: UnitSystem; publicFace: PublicFace }
 export const general = setting<General>({
   name: 'general',

@@ -9,6 +9,10 @@ export type Words = Readonly<Record<Language, string>>
 export const searchGroups = ['dashboards', 'front', 'apps', 'interface', 'forms', 'charts'] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
+/** What visitors find at the address of the installation: front pages and shop, the shop alone, or the sign-in alone. */
+export const publicFaces = ['front', 'shop', 'signIn'] as const
+export type PublicFace = (typeof publicFaces)[number]
+
 export type Place = {
   /** The route's name, for example `apps-kanban`. */
   name: string

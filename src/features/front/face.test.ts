@@ -1,7 +1,8 @@
 /** What visitors find at an installation: its front, its shop or its sign-in alone. */
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { general, type PublicFace } from '#contract/general'
+import { general } from '#contract/general'
+import type { PublicFace } from '#contract/place'
 import { places } from '#features/places'
 import { aWorld } from '#hosts/test/a-world'
 import { json } from '#hosts/test/tracked'

@@ -1,7 +1,7 @@
 /** What visitors find at the address: pages that this installation hides from them are not found, and its first page is another. */
 import { addressOf } from '#client/call'
 import type { Got } from '#contract/endpoint'
-import type { PublicFace } from '#contract/general'
+import type { PublicFace } from '#contract/place'
 import { doorOf, getFace, isThere } from '#features/front/contract/face'
 import { places } from '#features/places'
 import type { Ask } from './beforehand.ts'

@@ -1,7 +1,7 @@
 /** Which pages visitors find: asked by every page that they may open. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { publicFaces, type PublicFace } from '#contract/general'
+import { publicFaces, type PublicFace } from '#contract/place'
 
 export const getFace = endpoint('GET /api/front/face', {
   says: 'What visitors find at this address: front pages and shop, the shop alone, or the sign-in alone',

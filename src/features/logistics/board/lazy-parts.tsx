@@ -1,6 +1,5 @@
 /** What few open, fetched when they do; with the words of runs where it speaks of runs. */
 import { lazy } from 'react'
-import { loadSplit } from '#features/logistics/deliveries/lent'
 import { useRunLabels } from '#features/logistics/optimiser/lent'
 
 export const WhyDialog = lazy(() =>
@@ -20,4 +19,7 @@ export const PlacesFor = lazy(() => import('./PlacesFor.tsx').then((m) => ({ def
 export const RoutePane = lazy(() => import('./RoutePane.tsx').then((m) => ({ default: m.RoutePane })))
 export const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
 export const DraftDialog = lazy(() => import('./DraftDialog.tsx').then((m) => ({ default: m.DraftDialog })))
-export const SplitDialog = lazy(() => loadSplit().then((part) => ({ default: part })))
+export const SplitDialog = lazy(async () => {
+  const { loadSplit } = await import('#features/logistics/deliveries/lent')
+  return { default: await loadSplit() }
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { isCodeFormat, publicFaces } from '#contract/general'
+import { isCodeFormat } from '#contract/general'
+import { publicFaces } from '#contract/place'
 import { outdated } from '#contract/outdated'
 import { unitSystems } from '#contract/units'
 

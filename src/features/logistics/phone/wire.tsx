@@ -37,8 +37,9 @@ export type Entered = { went: 'in'; day: DriveDay } | { went: 'unknown' } | { we
 export async function enter(trying: Kept['trying'], name: string): Promise<Entered> {
   const answer = await ask('POST', 'session', { body: { ...trying, name } }).catch(() => undefined)
   if (!answer) return { went: 'later' }
-  if (isOurs(answer, 'link_unknown')) return { went: 'unknown' }
+  // a body that nobody reads keeps its connection
   const day = await jsonOf(answer)
+  if (isOurs(answer, 'link_unknown')) return { went: 'unknown' }
   return answer.status === 201 && isDay(day) ? { went: 'in', day } : { went: 'later' }
 }
 export const leave = (secret: string): Promise<boolean> =>
@@ -50,8 +51,8 @@ export const leave = (secret: string): Promise<boolean> =>
 export async function readDay(secret: string): Promise<DriveDay | 'out' | 'later'> {
   const answer = await ask('GET', 'day', { secret }).catch(() => undefined)
   if (!answer) return 'later'
-  if (isOurs(answer, 'phone_unknown')) return 'out'
   const day = await jsonOf(answer)
+  if (isOurs(answer, 'phone_unknown')) return 'out'
   return answer.status === 200 && isDay(day) ? day : 'later'
 }
 
@@ -67,8 +68,8 @@ export async function sendEntry(entry: Entry, secret: string): Promise<Came> {
   const answer = await asked(entry, secret).catch(() => undefined)
   // no answer, or one of something between us: whether it was heard is not known
   if (!answer) return { went: 'later' }
-  if (isOurs(answer, 'phone_unknown')) return { went: 'out' }
   const said = await jsonOf(answer)
+  if (isOurs(answer, 'phone_unknown')) return { went: 'out' }
   if (answer.status === 201) return isDay(said) ? { went: 'done', day: said } : { went: 'later' }
   const note = { key: entry.key, did: didOf(entry), at: atOf(entry), refused: [] }
   if (isOurs(answer, 'act_refused') && isDay(said['day']))
