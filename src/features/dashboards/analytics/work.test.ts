@@ -16,7 +16,8 @@ const ask = async (who = admin, query = ''): Promise<Work> =>
 test('deliveries are those of the attempts, and who changed something is among the people', async () => {
   const { db } = world.host
   await admin('POST /api/apps/kanban/board/add', { title: 'Counted' })
-  const found = await ask()
+  // a list counts a thousand rows one by one
+  const found = await ask(admin, 'range=7')
   const begin = new Date(`${found.range.from}T00:00:00Z`)
   const end = new Date(Date.parse(`${found.range.until}T00:00:00Z`) + 24 * 60 * 60 * 1000)
   const { endedAt, outcome } = deliveryAttempts

@@ -13,11 +13,11 @@ const ahead: Readonly<Record<Depot, readonly number[]>> = {
 export const daysAhead = ahead[1].length
 /** On each of the two weeks before. */
 const before: Readonly<Record<Depot, number>> = { 1: 22, 2: 10, 3: 7 }
-/** And more of it on each day of these weeks, by its weekday, Monday first: as many as are brought today, fewer at its end. */
+/** And more of it on each day of these weeks, by its weekday, Monday first: nearly as many as are brought today, fewer at its end. */
 const usual: Readonly<Record<Depot, readonly number[]>> = {
-  1: [36, 36, 36, 36, 36, 27, 20],
-  2: [18, 18, 18, 18, 18, 13, 10],
-  3: [6, 6, 6, 6, 6, 5, 3],
+  1: [26, 26, 26, 26, 26, 21, 14],
+  2: [13, 13, 13, 13, 13, 10, 7],
+  3: [5, 5, 5, 5, 5, 4, 3],
 }
 /** The largest depot is told a week longer: enough to learn from. */
 const [daysBefore, longest, weekEarlier] = [14, 1, 14]
@@ -29,6 +29,6 @@ export function manyOn(depot: number, away: number): number {
   if (away >= -daysBefore) return before[depot as Depot] ?? 0
   return depot === longest && away >= firstDay ? weekEarlier : 0
 }
-/** @example moreOn(1, '2026-05-12') // 36, a Tuesday */
+/** @example moreOn(1, '2026-05-12') // 26, a Tuesday */
 export const moreOn = (depot: Depot, day: string): number => usual[depot][weekdayOf(day) - 1]!
 export const pastDays: readonly number[] = Array.from({ length: daysBefore }, (_, at) => at - daysBefore)

@@ -10,7 +10,7 @@ export const demoZone = 'Atlantic/Azores'
 type Row = typeof deliveries.$inferInsert
 export type Told = {
   row: Row
-  contents: { orderItemId?: number; name: string; quantity: number; weightGrams: number }[]
+  contents: { orderItemId?: number; name: string; quantity: number; weightGrams: number; handed?: number }[]
   /** Of one that somebody tried to bring. */
   tried?: { outcome: string; failure: string; note: string; arrivedAt: Date; endedAt: Date; driver: number }
 }
@@ -53,7 +53,7 @@ const sowing = (id: number, nth: number, depot: number, away: number): Sowing =>
 })
 
 /** So many are in the plan; and so many of the two weeks before are told beside it, which stand before today's. */
-const [inPlan, besides] = [977, 756]
+const [inPlan, besides] = [977, 558]
 const idAt = (nth: number, away: number): number => nth + 1 + (away < 0 ? 0 : besides)
 /** Days as full as today. Nothing of them is left to be sorted out. */
 function planBesides(plan: readonly Sowing[], now: Date): Sowing[] {
@@ -96,7 +96,8 @@ function rowOf({ id, nth, depot, away, fate }: Sowing, now: Date): Told {
   const { name, trade, isShop } = whoIs(nth, depot)
   const house = houseOf(nth, depot, isShop)
   const { what, grams, litres, skills = [] } = tradeOf(trade)
-  const quantity = depot === lightest ? 1 : 1 + (nth % 4)
+  // of one piece there is no part
+  const quantity = Math.max(fate === 'partial' ? 2 : 1, depot === lightest ? 1 : 1 + (nth % 4))
   const slot = at(chosen, nth)
   const createdAt = new Date(
     Math.min(momentIn(demoZone, addDays(day, -2), '15:20').getTime(), now.getTime() - 3_600_000) - nth * 1000,
@@ -186,12 +187,16 @@ function ended(row: Row, fate: Fate, contents: Told['contents'], nth: number): T
       row: { ...row, state, reason: 'Ordered twice', stateSince: row.createdAt, endedAt: row.createdAt },
       contents,
     }
+  const counted =
+    fate === 'partial'
+      ? contents.map((one) => ({ ...one, handed: one.quantity - Math.ceil(one.quantity / 2) }))
+      : contents
   const driver = at(crew[row.depotId]!, nth)
   const note = notes[fate] ?? ''
   const outcome = fate === 'absent' || fate === 'refused' || fate === 'returned' ? 'failed' : state
   return {
     row: { ...row, state, failure, reason: note, stateSince: endedAt, endedAt, driverId: driver },
-    contents,
+    contents: counted,
     tried: { outcome, failure, note, arrivedAt, endedAt, driver },
   }
 }
@@ -246,7 +251,7 @@ function restOf({ row, contents }: Told, nth: number, now: Date): Told {
       volumeLitres: half(row.volumeLitres),
       items: half(row.items),
     },
-    contents: contents.map((one) => ({ ...one, quantity: half(one.quantity) })),
+    contents: contents.map(({ handed: _h, ...one }) => ({ ...one, quantity: half(one.quantity) })),
   }
 }
 

@@ -45,8 +45,8 @@ export function mishapsOf(
             stopId: worst.stop.id,
             deliveryId: worst.stop.deliveryId,
             figures: { minutes: worst.minutes, number: worst.number, of: visits.length },
-            // it is foreseen before it is so
-            openedAt: new Date(worst.ends!.getTime() - 30 * minute),
+            // it is foreseen before it is so, and not before the route is known
+            openedAt: new Date(Math.max(published + minute, worst.ends!.getTime() - 30 * minute)),
             resolvedAt: worst.stop.leftAt!,
           },
         ]
