@@ -1,8 +1,13 @@
-/** A day of the demo at sixty times its pace: a dispatcher publishes it, and looks on until the last door has its proof. */
+/** Days of the demo at sixty times their pace: a dispatcher publishes one, and looks on until the last door has its proof; and
+ *  what needs somebody is counted alike in all places. */
 import type { BrowserContext } from 'playwright/test'
-import { dayIn } from '#contract/zone'
+import type { Call } from '#client/call'
+import { dayIn, momentIn } from '#contract/zone'
+import { getDashboard } from '#features/dashboards/logistics/contract'
 import { getDelivery, listDeliveries } from '#features/logistics/deliveries/contract'
 import { setShifts } from '#features/logistics/drivers/contract'
+import { listExceptions, type ExceptionKind } from '#features/logistics/exceptions/contract'
+import { getFleetMap, silentMinutes, type MapVehicle } from '#features/logistics/positions/contract'
 import { listRoutes } from '#features/logistics/routes/contract'
 import { quickClock, readClock } from '../src/hosts/node/quick-clock.ts'
 import { askingBy } from './asking.ts'
@@ -75,6 +80,64 @@ test('a day of the demo at 60x, from the first publish to the last proof', async
       const { proofs } = await api(getDelivery, { params: { id } })
       expect(new Set(proofs.map(({ kind }) => kind)), `of delivery ${id}`).toEqual(new Set(['scan', 'note']))
     }
+    await context.close()
+  } finally {
+    await served.end()
+  }
+})
+
+/** What needs somebody, as the fleet map, the dashboard and the list of exceptions count it. */
+async function counted(api: Call) {
+  const [{ asOf, vehicles }, { late, vehicles: fleet }, { exceptions }] = await Promise.all([
+    api(getFleetMap, {}),
+    api(getDashboard, {}),
+    api(listExceptions, { query: { state: ['open'], itemsPerPage: 100 } }),
+  ])
+  const isSilent = ({ state, position }: MapVehicle) =>
+    state === 'on_route' && position !== null && Date.parse(asOf) - Date.parse(position.at) > silentMinutes * 60_000
+  const routesOf = (kind: ExceptionKind) =>
+    new Set(exceptions.filter((one) => one.kind === kind).map(({ route }) => route?.id)).size
+  const offRoute = { dashboard: fleet.offRoute, exceptions: routesOf('off_route') }
+  return {
+    late: {
+      map: vehicles.filter(({ route }) => (route?.lateMinutes ?? 0) > 0).length,
+      dashboard: late.routes,
+      exceptions: routesOf('late'),
+    },
+    silent: {
+      map: vehicles.filter(isSilent).length,
+      dashboard: fleet.silent,
+      exceptions: routesOf('no_signal'),
+    },
+    // the map draws who is off their way, and counts them nowhere
+    offRoute,
+  }
+}
+
+test('at 60x, fleet map, dashboard and exceptions count the same each half hour', async ({ browser }) => {
+  test.setTimeout(600_000)
+  const [zone, morning] = ['Atlantic/Azores', '08:55x60']
+  const now = quickClock(readClock(morning)!, zone)
+  const served = await serve('pglite', { MERIDIAN_DEMO_CLOCK: morning, MERIDIAN_ZONE: zone })
+  try {
+    const context = await contextOf(browser, served.url, await sessionOf(served.url, 'Administrator'))
+    const api = askingBy(context.request, served.url)
+    const met = new Map<string, number>()
+    for (let half = 1; half <= 12; half += 1) {
+      const at = momentIn(zone, dayIn(zone, now()), '09:00').getTime() + half * 30 * 60_000
+      await new Promise((due) => setTimeout(due, Math.max(0, (at - now().getTime()) / 60)))
+      // what one of them has just found the others say a moment later
+      const differing = async () => {
+        const kinds = Object.entries(await counted(api))
+        for (const [kind, by] of kinds) met.set(kind, Math.max(met.get(kind) ?? 0, by.exceptions))
+        return kinds.filter(([, by]) => new Set(Object.values(by)).size > 1)
+      }
+      await expect.poll(differing, { message: `half hour ${half}`, timeout: 25_000 }).toEqual([])
+    }
+    expect(
+      [...met.values()].every((most) => most > 0),
+      JSON.stringify([...met]),
+    ).toBe(true)
     await context.close()
   } finally {
     await served.end()
