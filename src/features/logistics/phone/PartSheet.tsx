@@ -80,7 +80,9 @@ function PartLine({ line: { name, quantity }, handed, onChange }: LineProps) {
   const t = useLabels()
   return (
     <li>
-      <bdi>{name}</bdi>
+      <span>
+        <bdi>{name}</bdi>
+      </span>
       <span className={parts['stepper']}>
         <button
           type="button"
