@@ -61,7 +61,13 @@ function addressOf(href: string): string {
   }
   return `${user ? `/api/apps/users/${user}/activity` : lists[pathname]}?${asked}`
 }
-const rowsAt = (href: string) => json<Listed>(addressOf(href))
+/** A list counts a thousand rows one by one, and the others from its next page on. */
+async function rowsAt(href: string): Promise<Listed> {
+  const first = await json<Listed>(addressOf(href))
+  if (!(first.total > 1000)) return first
+  const next = await json<Partial<Listed>>(`${addressOf(href)}&page=2`)
+  return { ...first, ...next, rows: [...(first.rows ?? []), ...(next.rows ?? [])] }
+}
 async function counts(figures: [name: string, figure: number, href: string][]) {
   for (const [name, figure, href] of figures) expect([name, (await rowsAt(href)).total]).toEqual([name, figure])
   expect(figures.length).toBeGreaterThan(1)

@@ -166,6 +166,8 @@ test('what nobody wants any more leaves its route all the same; what is only hel
   const move = (id: number, what: string) =>
     admin(`POST ${root}/deliveries/${id}/moves`, { move: what, reason: 'Asked to' })
   expect((await move(held, 'hold')).headers.get('x-failure')).toBe('route_locked')
+  const split = await admin(`POST ${root}/deliveries/${held}/splits`, { parts: 2 })
+  expect(split.headers.get('x-failure')).toBe('route_locked')
   expect((await move(gone, 'cancel')).status).toBe(201)
 })
 

@@ -12,10 +12,12 @@ import { trailed } from '#features/logistics/trail/contract'
 import type { Db } from '#server/host'
 
 /** Several lists at one address: each is walked. */
-const days = 'from=2026-04-01&until=2026-05-12'
+const days = 'from=2026-05-06&until=2026-05-12'
 const ofLearned: Partial<Record<string, string>> = { interest: '{tag}', taught: '{teacher}', course: '{course}' }
 const severalAt: Readonly<Record<string, readonly string[]>> = {
   'GET /api/dashboard/academy/rows': learnedRows.map((rows) => `?rows=${rows}&of=${ofLearned[rows] ?? ''}`),
+  // a list counts a thousand rows one by one
+  'GET /api/apps/logistics/deliveries': ['?depot=1'],
   'GET /api/dashboard/analytics/rows': workRows.map((rows) => `?rows=${rows}`),
   'GET /api/dashboard/crm/rows': relationRows.map((rows) => `?rows=${rows}`),
   'GET /api/apps/logistics/dashboard/rows': dayRows.map(

@@ -39,6 +39,7 @@ export const rowBodies: Readonly<Record<string, (id: number) => unknown>> = {
   'POST /api/apps/logistics/drivers/{id}/cash': () => ({ ids: [1] }),
   'PUT /api/apps/logistics/deliveries/{id}': () => ({ note: 'Mine now' }),
   'POST /api/apps/logistics/deliveries/{id}/moves': () => ({ move: 'retry' }),
+  'POST /api/apps/logistics/deliveries/{id}/splits': () => ({ parts: 2 }),
   'DELETE /api/apps/logistics/deliveries/{id}': () => undefined,
   'POST /api/apps/logistics/deliveries/{id}/tracking': () => undefined,
   'DELETE /api/apps/logistics/deliveries/{id}/tracking': () => undefined,

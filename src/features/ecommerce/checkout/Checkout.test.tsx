@@ -58,6 +58,7 @@ beforeEach(() => {
     const request = new Request(input, init)
     const { pathname: path } = new URL(request.url)
     if (path.endsWith('/quote')) return Response.json({ currency: 'USD', lines: [], ...sums })
+    if (path.endsWith('/face')) return Response.json({ face: 'front' })
     if (path.endsWith('/products')) return Response.json({ currency: 'USD', products: [lamp] })
     if (request.method === 'GET') return Response.json(shop)
     keys.push(request.headers.get('idempotency-key'))

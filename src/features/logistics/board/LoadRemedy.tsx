@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useUnits } from '#client/use-units'
@@ -11,9 +11,13 @@ import { listFleet } from '#features/logistics/vehicles/contract'
 import * as changes from './changes'
 import type { Board } from './contract'
 import { useLabels } from './labels'
-import { SplitDialog } from './lazy-parts'
 import { fullestLoad, hasRoom, ownLoad, partsFor, takersOf } from './load-takers'
 import type { BoardActs } from './use-board'
+
+const SplitDialog = lazy(async () => {
+  const { loadSplit } = await import('#features/logistics/deliveries/lent')
+  return { default: await loadSplit() }
+})
 
 type RemedyProps = { board: Board; route: BoardRoute; stop: Stop; act: BoardActs['act'] }
 /** So many are named. */

@@ -92,7 +92,27 @@ test('where no route has room, a free vehicle that carries all of it may drive t
   await expect.element(page.getByText(/Truck 8|Van 9/)).not.toBeInTheDocument()
 })
 
-test('what nothing carries is to be split', async () => {
+test('what nothing carries is split into as many as the largest vehicle needs', async () => {
+  const van = { id: 9, name: 'Van 9', state: 'available', ...room(4000) }
+  const bodies: unknown[] = []
+  await open([small], {
+    '/api/apps/logistics/fleet': { vehicles: [van], total: 1 },
+    [`POST /api/apps/logistics/deliveries/${heavy.deliveryId}/splits`]: ({ body }: { body: unknown }) => {
+      bodies.push(body)
+      return { code: 'D-2012' }
+    },
+  })
+  await expect.element(page.getByText('No free vehicle carries 9 kg.')).toBeVisible()
+  await page.getByRole('button', { name: 'Split it into 3 deliveries' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Split .*Quarry/ })
+  await expect.element(dialog.getByRole('textbox', { name: 'Into how many deliveries' })).toHaveValue('3')
+  await dialog.getByRole('button', { name: 'Split' }).click()
+  await expect.poll(() => bodies).toEqual([{ parts: 3 }])
+  await expect.element(page.getByText('D-2012: 3 deliveries now')).toBeVisible()
+})
+
+test('without any vehicle nothing says into how many', async () => {
   await open([small], { '/api/apps/logistics/fleet': { vehicles: [], total: 0 } })
-  await expect.element(page.getByText('No free vehicle carries 9 kg. Split the delivery into several.')).toBeVisible()
+  await expect.element(page.getByText('No free vehicle carries 9 kg.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Split/ })).not.toBeInTheDocument()
 })

@@ -19,7 +19,3 @@ export const PlacesFor = lazy(() => import('./PlacesFor.tsx').then((m) => ({ def
 export const RoutePane = lazy(() => import('./RoutePane.tsx').then((m) => ({ default: m.RoutePane })))
 export const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
 export const DraftDialog = lazy(() => import('./DraftDialog.tsx').then((m) => ({ default: m.DraftDialog })))
-export const SplitDialog = lazy(async () => {
-  const { loadSplit } = await import('#features/logistics/deliveries/lent')
-  return { default: await loadSplit() }
-})

@@ -223,6 +223,8 @@ describe('of one that is in a route', () => {
     await onRoute('en_route')
     const answer = await hand('hold')
     expect([answer.status, answer.headers.get('x-failure')]).toEqual([409, 'stop_started'])
+    const split = await admin(`POST ${base}/${id}/splits`, { parts: 2 })
+    expect([split.status, split.headers.get('x-failure')]).toEqual([409, 'stop_started'])
     await world.host.db.update(stops).set({ state: 'pending' }).where(eq(stops.deliveryId, id))
     expect(await json(hand('hold'))).toMatchObject({ state: 'on_hold', route: null })
   })

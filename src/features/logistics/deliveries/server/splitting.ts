@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { codeFrom, general } from '#contract/general'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { nextIds } from '#server/next-id'
 import { readSetting } from '#server/setting'
@@ -20,9 +19,7 @@ type Handlers = HandlersOf<typeof contract>
 export const splitDelivery: Handlers['splitDelivery'] = async (ctx, { params: { id }, body }) => {
   const row = await deliveryOf(ctx, 'update', id)
   if (!row) return ctx.fail('delivery_unknown')
-  const { parts: count, version } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
+  const { parts: count } = body
   const { state } = row
   if (!splittable.includes(state))
     ctx.fail('split_refused', {
