@@ -28,7 +28,7 @@ export function SplitDialog({ delivery, parts = 2, close }: SplitDialogProps) {
   const { data } = useQuery(query(getDelivery, { params: { id: delivery.id } }))
   const form = useContractForm<{ parts: number }>(splitDelivery.body, { parts })
   const [count, setCount] = useState(parts)
-  form.watch('parts', ({ value }) => setCount(Number(value)))
+  form.watch('parts', ({ value }) => setCount(value))
   const save = useSave(splitDelivery, {
     form,
     input: (body) => ({ params: { id: delivery.id }, body }),
