@@ -40,7 +40,7 @@ export async function follow(ctx: Writing, orderIds: number[]): Promise<void> {
     const version = row.version + 1
     await ctx.db.update(orders).set({ status, version }).where(eq(orders.id, row.id))
     ctx.changed({ subject: 'Order', id: row.id, before: { status: before }, after: { status, version } })
-    // what was not paid at the first door is collected with the rest
+    // the rest collects what was not paid at the first door
     if (status === 'Partially Delivered') await revise(ctx, row)
     // whom the delivery itself tells when it comes is not told twice, and nothing came where the rest was cancelled
     if (status === said && !own.some((one) => one.notify && one.email !== ''))

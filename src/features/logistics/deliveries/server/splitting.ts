@@ -12,7 +12,7 @@ import { evenParts, piecesOf } from './even-parts'
 import { leaveRoute } from './leaving'
 import { moveRows } from './moving'
 import { deliveryOf } from './rows'
-import { numberOf, writeParts } from './writing'
+import { numberOf, writeParts, writePartsOf } from './writing'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -69,34 +69,31 @@ export const splitDelivery: Handlers['splitDelivery'] = async (ctx, { params: { 
   })
   const ids = await nextIds(ctx.db, deliveries, others.length)
   const numbered = await readSetting(ctx.db, general)
-  for (const [at, { load, ...carried }] of others.entries()) {
-    const part = {
-      ...now!,
-      ...load,
-      id: ids[at]!,
-      code: codeFrom(numbered.deliveryCode, numberOf(ids[at]!)),
-      parentId: id,
-      // the other system knows the first one only
-      externalId: null,
-      // nor is it another day of a series
-      seriesId: null,
-      seriesDay: null,
-      attempt: 1,
-      // collected with the first part
-      codCents: 0,
-      createdAt: ctx.now,
-      createdById: ctx.person.id,
-      version: 1,
-    }
-    await ctx.db.insert(deliveries).values(part)
-    await writeParts(ctx, part.id, carried)
-    const { code, customer, line, day } = part
-    ctx.changed({
-      subject: 'Delivery',
-      id: part.id,
-      after: { code, customer, line, day, partOf: row.code, version: 1 },
-    })
-  }
+  const added = others.map(({ load }, at) => ({
+    ...now!,
+    ...load,
+    id: ids[at]!,
+    code: codeFrom(numbered.deliveryCode, numberOf(ids[at]!)),
+    parentId: id,
+    // the other system knows the first one only
+    externalId: null,
+    // nor is it another day of a series
+    seriesId: null,
+    seriesDay: null,
+    attempt: 1,
+    // the first part collects the cash
+    codCents: 0,
+    createdAt: ctx.now,
+    createdById: ctx.person.id,
+    version: 1,
+  }))
+  await ctx.db.insert(deliveries).values(added)
+  await writePartsOf(
+    ctx,
+    others.map((asked, at) => ({ id: ids[at]!, asked })),
+  )
+  for (const { id: partId, code, customer, line, day } of added)
+    ctx.changed({ subject: 'Delivery', id: partId, after: { code, customer, line, day, partOf: row.code, version: 1 } })
   if (row.orderId !== null) await ctx.call(followDeliveries, { orderIds: [row.orderId] })
   return detailOf(ctx, id)
 }
