@@ -112,6 +112,9 @@ function askingOf(asked: Asked, received: string[]): Asking {
     fail: (code: string, ...data: unknown[]): never => {
       throw new Failed(endpoint, code, data[0], false)
     },
+    passOn: ({ code, data }: { code: string; data?: unknown }): never => {
+      throw new Failed(endpoint, code, data, false)
+    },
   }
 }
 

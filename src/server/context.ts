@@ -34,6 +34,18 @@ type Data<D extends Definition, C extends Code<D>> = NonNullable<D['fails']>[C] 
 type CommandData<D extends CommandDefinition, C extends CommandCode<D>> =
   undefined extends CommandFailure<D, C> ? [] : [data: CommandFailure<D, C>]
 
+/** A failure of a callee whose codes, with their data, are all declared here, too. */
+type PassedOn<D extends Definition> = {
+  [C in Code<D>]: NonNullable<D['fails']>[C] extends readonly [number, Json]
+    ? { code: C; data: FailureBody<D, C> }
+    : { code: C; data?: undefined }
+}[Code<D>]
+type CommandPassedOn<D extends CommandDefinition> = {
+  [C in CommandCode<D>]: undefined extends CommandFailure<D, C>
+    ? { code: C; data?: undefined }
+    : { code: C; data: CommandFailure<D, C> }
+}[CommandCode<D>]
+
 /** One change of one row, for the audit trail and for open screens. */
 export type Change = { subject?: string; id?: number | string; before?: unknown; after?: unknown }
 
@@ -80,6 +92,11 @@ export type Asking<D extends Definition = Definition> = Requested &
     person: 'nothing' extends D['needs'] ? Person | undefined : Person
     /** Answers with a declared failure; nothing that was written stays. */
     fail<C extends Code<D>>(code: C, ...data: Data<D, C>): never
+    /**
+     * Answers with the failure of a callee. A code that is not declared here, or with other data, does not compile.
+     * @example if (!done.ok) return ctx.passOn(done)
+     */
+    passOn(failure: PassedOn<D>): never
     /** A transaction of its own, which stays whatever becomes of the request: counters, and mails about them. */
     write<T>(act: (ctx: Writing) => Promise<T>): Promise<T>
     /** Stores an upload as it comes. `run` then writes the row that owns the file; where it does not, nothing stays. */
@@ -143,6 +160,8 @@ export type Ctx<D extends Definition = Definition> = Requested<Writing> &
 
 export type CommandCtx<D extends CommandDefinition = CommandDefinition> = Writing & {
   fail<C extends CommandCode<D>>(code: C, ...data: CommandData<D, C>): never
+  /** Fails as a callee did: see `passOn` of endpoints. */
+  passOn(failure: CommandPassedOn<D>): never
 }
 
 type Run<D extends Definition> = (ctx: Ctx<D>, input: Asked<D>) => Given<D> | Promise<Given<D>>

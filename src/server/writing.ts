@@ -163,7 +163,8 @@ function commandCtx(acting: Acting, command: Command, db: Db, gathered: Gathered
   const fail = (code: string, ...data: unknown[]): never => {
     throw new Failed(command, code, data[0], false)
   }
-  return writingOf(acting, doingOf(command), db, gathered, { fail })
+  const passOn = (failure: { code: string; data?: unknown }) => fail(failure.code, failure.data)
+  return writingOf(acting, doingOf(command), db, gathered, { fail, passOn })
 }
 
 export function ctxOf(acting: Acting, e: Endpoint, db: Db, gathered: Gathered): Ctx {
@@ -173,7 +174,9 @@ export function ctxOf(acting: Acting, e: Endpoint, db: Db, gathered: Gathered): 
     (code: string, ...data: unknown[]): never => {
       throw new Failed(e, code, data[0], keep)
     }
-  return writingOf(acting, doingOf(e), db, gathered, { ...acting.atDoor(e), fail: fail(false), refuse: fail(true) })
+  const [failed, refuse] = [fail(false), fail(true)]
+  const passOn = (failure: { code: string; data?: unknown }) => failed(failure.code, failure.data)
+  return writingOf(acting, doingOf(e), db, gathered, { ...acting.atDoor(e), fail: failed, passOn, refuse })
 }
 
 /** Serialization failures and deadlocks, by their codes. */

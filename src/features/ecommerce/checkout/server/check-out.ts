@@ -68,30 +68,7 @@ async function placed(ctx: Checking, placing: Omit<CheckingOut, 'testPayment'> &
   const done = await ctx.attempt(placeOrder, { ...placing, windowCents: await windowCents(ctx, placing) })
   if (done.ok) return done.value.order
   if (isOfCode(done)) return refuseCode(ctx, done)
-  switch (done.code) {
-    case 'guest_refused':
-    case 'phone_missing':
-    case 'note_missing':
-      return ctx.fail(done.code)
-    case 'variant_unknown':
-      return ctx.fail(done.code, done.data)
-    case 'product_unknown':
-      return ctx.fail(done.code, done.data)
-    case 'variant_missing':
-      return ctx.fail(done.code, done.data)
-    case 'not_sold':
-      return ctx.fail(done.code, done.data)
-    case 'order_large':
-      return ctx.fail(done.code, done.data)
-    case 'country_refused':
-      return ctx.fail(done.code, done.data)
-    case 'stock_short':
-      return ctx.fail(done.code, done.data)
-    case 'method_refused':
-      return ctx.fail(done.code, done.data)
-    case 'window_refused':
-      return ctx.fail(done.code, done.data)
-  }
+  return ctx.passOn(done)
 }
 
 /** Only where a door is known can it be looked whether somebody has room for it; else it is looked at by us. */

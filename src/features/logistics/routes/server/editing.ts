@@ -16,7 +16,7 @@ type Handlers = HandlersOf<typeof contract>
 type Changing = Ctx<typeof contract.editRoute>
 
 /** What goes wrong among the stops, as the endpoint tells it. */
-export function tellFault(ctx: Changing, error: unknown): never {
+export function tellFault(ctx: Pick<Changing, 'fail'>, error: unknown): never {
   if (error instanceof NoTimes) return ctx.fail('routing_away')
   if (error instanceof UnknownStops) return ctx.fail('stops_unknown')
   if (error instanceof StartedStop) return ctx.fail('stop_started')

@@ -4,7 +4,7 @@ import { readSetting } from '#server/setting'
 import { and, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { changesSince } from '#server/changes-since'
-import type { Ctx } from '#server/context'
+import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId, nextIds } from '#server/next-id'
 import { rowsOf } from '#server/rows'
@@ -39,7 +39,8 @@ async function freeColour({ db }: Pick<Adding, 'db'>, day: string): Promise<numb
   return leastUsed(rows.map(({ colour }) => colour))
 }
 
-async function checkCrew(ctx: Adding, crew: Parameters<typeof strangerIn>[1][number]): Promise<void> {
+type Checking = Writing & Pick<Adding, 'fail'>
+async function checkCrew(ctx: Checking, crew: Parameters<typeof strangerIn>[1][number]): Promise<void> {
   const stranger = await strangerIn(ctx, [crew])
   if (stranger) ctx.fail(stranger.what === 'driver' ? 'driver_unknown' : 'vehicle_unknown')
 }

@@ -1,12 +1,11 @@
 import { codeFrom, general } from '#contract/general'
 import { readSetting } from '#server/setting'
 import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
-import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated, saveChanged } from '#server/saving'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { replanRoutes } from '#features/logistics/depots/contract/replan'
 import { depots } from '#features/logistics/depots/tables'
@@ -93,18 +92,12 @@ export const updateVehicle: Handlers['updateVehicle'] = async (ctx, { params: { 
   await hold(ctx)
   const row = await vehicleOf(ctx, 'update', id)
   if (!row) return ctx.fail('vehicle_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('vehicle_outdated', await changesSince(ctx.db, 'Vehicle', id, version, row.version))
+  await refuseOutdated(ctx, 'vehicle_outdated', { subject: 'Vehicle', id, version: row.version }, version)
   const end = { endMode: asked.endMode ?? row.endMode, endDepotId: asked.endDepotId ?? row.endDepotId }
   const endDepotId = endOf(ctx, end)
   await check(ctx, { ...asked, endDepotId }, row)
-  const changed = changedOf(row, { ...asked, endDepotId })
-  const fields = Object.keys(changed) as (keyof VehicleRow)[]
-  if (fields.length === 0) return detailOf(ctx, id)
-  const after = { ...changed, version: row.version + 1 }
-  await ctx.db.update(vehicles).set(after).where(eq(vehicles.id, id))
-  ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, row[field]])), after })
-  if (fields.some((field) => !unplanned.includes(field)))
+  const changed = await saveChanged(ctx, vehicles, row, { ...asked, endDepotId })
+  if (Object.keys(changed).some((field) => !unplanned.includes(field)))
     await ctx.call(replanRoutes, { why: 'vehicle', vehicleId: id })
   return detailOf(ctx, id)
 }
