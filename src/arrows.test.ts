@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { homeOf, listed, read } from './hosts/test/house'
 import { circlesIn, graphOf } from './hosts/test/imports'
 
-/** Rows that are read from below, because a list is joined with them: by their table alone, and by nothing else. The list may
- *  only shrink. */
+/** Rows that are read from below, because a list is joined with them: by their table and the states it can hold, and by
+ *  nothing else. The list may only shrink. */
 const readFromBelow: Record<string, string[]> = {
   // what a delivery brings, and the route it is on
   'logistics/deliveries': ['ecommerce/orders', 'logistics/routes'],
@@ -26,7 +26,7 @@ function arrowsOf(files: ReadonlyMap<string, string>): Map<string, Map<string, s
     const own = arrows.get(from) ?? new Map<string, string>()
     for (const one of asked) {
       const to = homeOf(one)!.feature
-      const isJoin = one.endsWith('/tables.ts') && readFromBelow[from]?.includes(to)
+      const isJoin = /\/(tables|contract\/states)\.ts$/.test(one) && readFromBelow[from]?.includes(to)
       if (to !== from && !isJoin) own.set(to, file)
     }
     arrows.set(from, own)
@@ -55,7 +55,7 @@ test('who asks upward joins a circle, and is named with the file', () => {
   expect(says).toContain(`users: ${planted}`)
 })
 
-test('what is read from below is read, and by its table alone', () => {
+test('what is read from below is read, and by its table and states alone', () => {
   for (const [from, all] of Object.entries(readFromBelow))
     for (const to of all) {
       const planted = `src/features/${from}/server/planted.ts`

@@ -2,14 +2,12 @@
 import * as z from 'zod/mini'
 import type { Json } from './endpoint'
 import { event } from './event'
+import { jobStates } from '#contract/job-states'
 
 /** Jobs of one lane wait for each other only: a mail never stands behind an import, an import never behind an optimisation,
  *  and nothing behind the demo. */
 export const lanes = ['mail', 'quick', 'import', 'heavy', 'demo'] as const
 export type Lane = (typeof lanes)[number]
-
-export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
-export type JobState = (typeof jobStates)[number]
 
 /** Every so many minutes, or each day at a time of the installation's zone. */
 export type Schedule = { minutes: number } | { at: `${number}:${number}` }

@@ -31,7 +31,6 @@ import * as flags from './ecommerce/countries/contract/flags'
 import * as bills from './ecommerce/orders/contract/bills'
 import * as byCard from './ecommerce/orders/contract/cards'
 import * as fulfilment from './ecommerce/orders/contract/fulfilment'
-import * as orderStatuses from './ecommerce/orders/contract/statuses'
 import * as orderLedger from './ecommerce/orders/contract/ledger'
 import './ecommerce/orders/contract/items'
 import * as orderTimeline from './ecommerce/orders/contract/timeline'
@@ -42,7 +41,6 @@ import './ecommerce/products/contract/reserved'
 import * as stock from './ecommerce/products/contract/stock'
 import * as products from './ecommerce/products/contract'
 import * as referrals from './ecommerce/referrals/contract'
-import * as referralStatuses from './ecommerce/referrals/contract/statuses'
 import * as referralVisits from './ecommerce/referrals/contract/visits'
 import * as reviews from './ecommerce/reviews/contract'
 import * as store from './ecommerce/store/contract'
@@ -210,7 +208,6 @@ const contracts = {
   orders,
   orderTimeline,
   writeOffs,
-  orderStatuses,
   orderLedger,
   outbox,
   pictures,
@@ -219,7 +216,6 @@ const contracts = {
   profile,
   projects,
   referrals,
-  referralStatuses,
   referralVisits,
   reviews,
   sales,

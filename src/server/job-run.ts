@@ -1,6 +1,6 @@
 /** One job at work: its lease, its progress, its end. */
 import { and, eq, gt, or } from 'drizzle-orm'
-import { jobMoved, type Job, type JobState, type Lane } from '#contract/job'
+import { jobMoved, type Job, type Lane } from '#contract/job'
 import { actingAlone } from './act-alone'
 import { askAtOnce, asksBy } from './asking'
 import type { JobContext, JobHandler, KeptProgress } from './context'
@@ -12,6 +12,7 @@ import { changedMessage, send } from './messages'
 import { messageOf } from './redact'
 import { jobs } from './tables'
 import { inTransaction, writingOf } from './writing'
+import type { JobState } from '#contract/job-states'
 
 const leaseSeconds = 60
 /** The beat that renews it is a timer's, so a clock that runs faster gives it for longer. */

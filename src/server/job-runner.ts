@@ -9,6 +9,8 @@ import { machineOf, type Machine } from './machine'
 import { describeError } from './redact'
 import { lastDue } from './schedule'
 import { jobs } from './tables'
+import { jobIs } from '#contract/job-states'
+import { isIn } from '#server/is-in'
 
 /** At once in each process. A plan is searched for by two threads, so half of the processors may be at heavy work. */
 const placesOf = ({ cores = 1 }: Host): Record<Lane, number> => ({
@@ -115,7 +117,7 @@ async function moveLanes({ jobs: all, host }: Machine): Promise<void> {
   for (const lane of lanes) {
     const known = [...all.values()].flatMap(({ job }) => (job.lane === lane ? job.job : []))
     if (known.length === 0) continue
-    const elsewhere = and(inArray(jobs.name, known), ne(jobs.lane, lane), inArray(jobs.state, ['waiting', 'running']))
+    const elsewhere = and(inArray(jobs.name, known), ne(jobs.lane, lane), isIn(jobs.state, jobIs.unfinished))
     await host.db.update(jobs).set({ lane }).where(elsewhere)
   }
 }

@@ -1,9 +1,12 @@
 /** Jobs are rows: enqueued in the transaction of whoever wants them, run by any process (see job-runner.ts). */
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Job, JobState } from '#contract/job'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Job } from '#contract/job'
 import type { Db } from './host'
 import { changedMessage, send } from './messages'
 import { jobs } from './tables'
+import type { JobState } from '#contract/job-states'
+import { jobIs } from '#contract/job-states'
+import { quoted, isIn } from '#server/is-in'
 
 export const jobsChannel = 'meridian_jobs'
 export type JobRow = typeof jobs.$inferSelect
@@ -45,7 +48,7 @@ export async function enqueue(
       ? put.onConflictDoNothing()
       : put.onConflictDoUpdate({
           target: [jobs.name, jobs.unique],
-          targetWhere: sql`state in ('waiting', 'running')`,
+          targetWhere: sql`state in (${sql.raw(quoted(jobIs.unfinished))})`,
           set: { again: sql`"jobs"."state" = 'running'` },
         })
   const [row] = await once.returning({ id: jobs.id })
@@ -69,7 +72,7 @@ export async function cancelJob(db: Db, id: number, now: Date): Promise<JobState
   const [row] = await db
     .select({ state: jobs.state, lane: jobs.lane })
     .from(jobs)
-    .where(and(eq(jobs.id, id), inArray(jobs.state, ['waiting', 'running'])))
+    .where(and(eq(jobs.id, id), isIn(jobs.state, jobIs.unfinished)))
     .for('update')
   if (!row) return undefined
   if (row.state === 'waiting') {
@@ -101,7 +104,7 @@ export async function runAgain(db: Db, id: number, now: Date): Promise<boolean> 
   const [row] = await db
     .update(jobs)
     .set({ ...anew, runAt: now })
-    .where(and(eq(jobs.id, id), inArray(jobs.state, ['failed', 'cancelled'])))
+    .where(and(eq(jobs.id, id), isIn(jobs.state, jobIs.stopped)))
     .returning({ lane: jobs.lane })
   if (!row) return false
   await wake(db, row.lane)

@@ -12,9 +12,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { JobState, Lane } from '#contract/job'
+import type { Lane } from '#contract/job'
 import type { Invitation } from './host'
 import { bytes, moment, version } from './table'
+import type { JobState } from '#contract/job-states'
 
 /** One row per write: who did what to whom, and what it was before. */
 export const audit = pgTable(

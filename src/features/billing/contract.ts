@@ -3,8 +3,8 @@ import { pdf } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { filterBy, id } from '#contract/params'
-import { states } from '#features/invoices/contract'
 import { cycles, OfferedPlan, plans } from '#features/billing/contract/offer'
+import { states } from '#features/invoices/contract/states'
 
 export const payWays = ['transfer', 'test'] as const
 

@@ -5,8 +5,9 @@ import { mutation, query } from '#client/query'
 import { useEvent } from '#client/realtime'
 import { cancelCalendarImport, getCalendarImport, type CalendarImport } from './contract/import-events'
 import { useWhyNot } from './use-why-not'
+import { jobIs } from '#contract/job-states'
 
-export const isOver = ({ state }: CalendarImport): boolean => state !== 'waiting' && state !== 'running'
+export const isOver = ({ state }: CalendarImport): boolean => !jobIs.unfinished(state)
 
 /** An import as its job goes on. `failed` is given the words of what went wrong. */
 export function useImport(id: number | undefined, failed: (problem: string) => void) {

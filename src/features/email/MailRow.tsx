@@ -6,6 +6,7 @@ import css from './MailRow.module.css'
 import { useLabels } from './labels'
 import { LabelWord, useShortTime } from './mail-look'
 import { StarButton } from './StarButton.tsx'
+import { wayIs } from '#features/email/contract/states'
 
 type Props = {
   mail: Email
@@ -32,7 +33,7 @@ export function MailRow({ mail, isOpen, isChosen, choose, open, star }: Props) {
   const time = useShortTime()
   const subject = mail.subject || t('noSubject')
   const [label] = mail.labels
-  const worst = (['failed', 'unsure'] as const).find((one) => mail.ways.some(({ state }) => state === one))
+  const worst = wayIs.troubled.states.find((one) => mail.ways.some(({ state }) => state === one))
   return (
     <li
       className={css['row']}

@@ -11,6 +11,7 @@ import { sendAgain } from './contract'
 import css from './Ways.module.css'
 import { useLabels } from './labels'
 import { wayMovesOf } from './rules'
+import { wayIs } from '#features/email/contract/states'
 
 /** What went outside: told where it did not arrive, or not yet, and sent again where somebody says so. */
 export function Ways({ mail: { id, ways } }: { mail: Reply }) {
@@ -30,7 +31,7 @@ export function Ways({ mail: { id, ways } }: { mail: Reply }) {
   return (
     <ul className={css['ways']}>
       {told.map(({ email, state, error }) => (
-        <li key={email} data-bad={state === 'failed' || state === 'unsure' || undefined}>
+        <li key={email} data-bad={wayIs.troubled(state) || undefined}>
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
           <span>
             <bdi dir="ltr">{email}</bdi>: {t(`way.${state}`)}

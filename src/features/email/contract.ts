@@ -8,13 +8,12 @@ import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, int, text, word } from '#contract/params'
 import { RichText } from '#contract/rich-text'
-import { Address, Email, filters, folders, MailFile, mailLabels, wayStates } from '#features/email/contract/mailboxes'
+import { Address, Email, filters, folders, MailFile, mailLabels } from '#features/email/contract/mailboxes'
+import { wayStates, draftStates } from '#features/email/contract/states'
 
 const Id = z.int32().check(z.positive())
 export const folderMoves = ['toInbox', 'toSpam'] as const
 export type FolderMove = (typeof folderMoves)[number]
-export const draftStates = ['draft', 'scheduled', 'sent'] as const
-export type DraftState = (typeof draftStates)[number]
 export const draftMoves = ['change', 'send', 'unsend'] as const
 export type DraftMove = (typeof draftMoves)[number]
 export const wayMoves = ['again'] as const

@@ -1,7 +1,8 @@
 /** What both sides decide alike about mails. */
 import type { Moves } from '#contract/moves'
-import type { Address, Folder, WayState } from '#features/email/contract/mailboxes'
-import type { DraftMove, DraftState, FolderMove, WayMove } from './contract'
+import type { Address, Folder } from '#features/email/contract/mailboxes'
+import type { DraftMove, FolderMove, WayMove } from './contract'
+import type { WayState, DraftState } from '#features/email/contract/states'
 
 /** What came may be spam or not; what was written here stays where it is. */
 export const folderMovesOf: Moves<FolderMove, Folder> = {

@@ -8,7 +8,7 @@ import { sheetOf } from './seed/pdf'
 import type { Line, Talk } from './seed/talk'
 import { supportTalks, talks } from './seed/talks'
 import { emails, letterFiles, letters, mailboxes, type Address } from './tables'
-import type { DraftState } from './contract'
+import type { DraftState } from '#features/email/contract/states'
 
 type Known = { people: Map<string, { id: number; email: string }>; boxes: Map<number, number>; nextEmail: number }
 const wordOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '.')

@@ -3,8 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniq
 import { id, moment, soughtIn, version } from '#server/table'
 import { files } from '#server/tables'
 import { users } from '#features/people/users/tables'
-import type { WayState } from '#features/email/contract/mailboxes'
-import type { DraftState } from './contract'
+import type { WayState, DraftState } from '#features/email/contract/states'
 
 /** Where mail lies: of one person, or shared by several under an address of its own. */
 export const mailboxes = pgTable(

@@ -7,12 +7,13 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { ListPage } from '#ui/ListPage'
-import { exportInvoices, listInvoices, states, summariseInvoices } from './contract'
+import { exportInvoices, listInvoices, summariseInvoices } from './contract'
 import { InvoiceStats } from './InvoiceStats.tsx'
 import { useLabels } from './labels'
 import { useBulkActs, useRowActions, type Opened } from './use-invoice-acts'
 import { useInvoiceColumns, usePhoneRow } from './use-invoice-columns'
 import { usePeriod } from './use-period'
+import { states } from '#features/invoices/contract/states'
 
 const InvoiceDialog = lazy(() => import('./InvoiceDialog.tsx').then((m) => ({ default: m.InvoiceDialog })))
 const PeriodDialog = lazy(() => import('./PeriodDialog.tsx').then((m) => ({ default: m.PeriodDialog })))

@@ -9,8 +9,8 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
-import type { State } from './contract'
 import { useLabels } from './labels'
+import type { State } from '#features/invoices/contract/states'
 
 const looks: Record<State, { tone: Tone; icon: KitIcon }> = {
   Paid: { tone: 'ok', icon: IconCircleCheck },

@@ -12,6 +12,7 @@ import { languages } from '#contract/place'
 import { isDay } from '#contract/zone'
 import { Sender } from '#features/company/contract'
 import { currencies, MailAddress, short } from '#features/company/contract/facts'
+import { states } from '#features/invoices/contract/states'
 
 export const services = [
   'Software Development',
@@ -21,10 +22,6 @@ export const services = [
   'Goods',
 ] as const
 export type Service = (typeof services)[number]
-const openStates = ['Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const
-/** Credited: a credit note took it back as a whole, or was itself set off. Written Off: nobody expects its rest any more. */
-export const states = ['Paid', ...openStates, 'Credited', 'Written Off'] as const
-export type State = (typeof states)[number]
 export const moveNames = ['send', 'download', 'pay', 'refund', 'lapse', 'remind'] as const
 export const methods = ['Bank transfer', 'Card', 'PayPal', 'Cash', 'Cheque'] as const
 /** No money moves: a credit note pays an invoice. */

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { testNow, told } from '#hosts/test/host'
-import { states, type Client, type Invoice, type Shown } from './contract'
+import { type Client, type Invoice, type Shown } from './contract'
 import { invoiceLines, invoicePayments, invoices } from './tables'
+import { states } from '#features/invoices/contract/states'
 
 const world = aWorld()
 const admin = world.client('admin')

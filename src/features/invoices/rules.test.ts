@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowedIn } from '#contract/moves'
-import { states } from './contract'
 import { costOf, daysBetween, eventOf, invoiceMoves, isToBeReminded, rangeOf, readable, stateOf } from './rules'
+import { states } from '#features/invoices/contract/states'
 
 const sent = {
   isSent: true,

@@ -2,16 +2,18 @@ import { split, times } from '#contract/money'
 import type { Moves } from '#contract/moves'
 import { totalsOf, type Totals } from '#contract/totals'
 import { addDays } from '#contract/zone'
-import { byCredit, byWriteOff, type Line, type moveNames, type Payment, type State } from './contract'
+import { byCredit, byWriteOff, type Line, type moveNames, type Payment } from './contract'
+import type { State } from '#features/invoices/contract/states'
+import { invoiceIs } from '#features/invoices/contract/states'
 
-const open = ['Sent', 'Downloaded', 'Partial Payment', 'Past Due'] as const
+const open = invoiceIs.unpaid.states
 /** `to` is where a move leads by itself; where amounts and days say more, `stateOf` does. */
 export const invoiceMoves: Moves<(typeof moveNames)[number], State> = {
   send: { from: ['Draft', ...open], to: 'Sent' },
   download: { from: ['Sent'], to: 'Downloaded' },
   pay: { from: open, to: 'Partial Payment' },
   refund: { from: [...open, 'Paid'], to: 'Partial Payment' },
-  lapse: { from: ['Sent', 'Downloaded', 'Partial Payment'], to: 'Past Due' },
+  lapse: { from: invoiceIs.due.states, to: 'Past Due' },
   remind: { from: ['Past Due'], to: 'Past Due' },
 }
 

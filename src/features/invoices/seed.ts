@@ -2,9 +2,10 @@ import type { Seed } from '#server/prepare'
 import { dateIn, momentAgo } from '#server/seed'
 import { grantStep } from '#features/people/access/seed'
 import { senders } from '#features/company/tables'
-import type { Client, Line, Service, State } from './contract'
+import type { Client, Line, Service } from './contract'
 import { costOf, stateOf } from './rules'
 import { invoiceLines, invoicePayments, invoices } from './tables'
+import type { State } from '#features/invoices/contract/states'
 
 const client = (name: string, company: string, address: string, country: string, contact: string): Client => {
   const [first = ''] = name.toLowerCase().split(' ')

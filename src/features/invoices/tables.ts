@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { customers } from '#features/ecommerce/customers/tables'
 import { id, moment, soughtIn, version } from '#server/table'
-import type { Service, State } from './contract'
+import type { Service } from './contract'
+import type { State } from '#features/invoices/contract/states'
 
 const cents = () => bigint({ mode: 'number' })
 

@@ -6,11 +6,11 @@ import { useAct } from '#client/use-act'
 import { ListTable } from '#ui/ListTable'
 import type { ListModel } from '#ui/list-types'
 import type { Column, PhoneRow } from '#ui/table-types'
-import { cancelImport, importStates, type Import } from './contract'
+import { cancelImport, type Import } from './contract'
 import { ImportChip, ImportProgress } from './ImportState.tsx'
 import { useLabels } from './labels'
 import css from './Map.module.css'
-import { isOver } from './rules'
+import { importIs, importStates } from '#features/map/contract/states'
 
 export function ImportList({ list }: { list: ListModel<Import> }) {
   const t = useLabels()
@@ -78,7 +78,7 @@ export function ImportList({ list }: { list: ListModel<Import> }) {
           icon: IconBan,
           quick: true,
           danger: true,
-          when: ({ state }) => !isOver(state),
+          when: ({ state }) => importIs.unfinished(state),
           run: stop,
         },
       ]}

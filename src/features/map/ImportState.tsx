@@ -4,6 +4,7 @@ import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
 import type { Import } from './contract'
 import { useLabels } from './labels'
 import css from './Map.module.css'
+import { importIs } from '#features/map/contract/states'
 
 const looks: Record<Import['state'], { tone: Tone; icon: KitIcon }> = {
   sending: { tone: 'info', icon: IconUpload },
@@ -26,9 +27,7 @@ export function ImportProgress({ one: { name, state, step, share, faults } }: { 
     <>
       {state === 'sending' && <p className={css['quiet']}>{t('arrived', { share })}</p>}
       {state === 'running' && step && <p className={css['quiet']}>{t('step', { step })}</p>}
-      {(state === 'sending' || state === 'running') && (
-        <Progress value={share * 100} aria-label={t('progress', { name })} mt={6} />
-      )}
+      {importIs.measured(state) && <Progress value={share * 100} aria-label={t('progress', { name })} mt={6} />}
       {state === 'failed' && <p className={css['fault']}>{t('importFailed', { count: faults.length })}</p>}
       {faults.map((fault) => (
         <p key={fault} className={css['quiet']} lang="en" dir="ltr">

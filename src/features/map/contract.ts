@@ -6,6 +6,7 @@ import { list } from '#contract/list'
 import { filterBy, id, int, text } from '#contract/params'
 import type { Param } from '#contract/endpoint'
 import { question } from '#contract/question'
+import { importStates } from '#features/map/contract/states'
 
 export const profiles = ['car', 'van', 'truck', 'bicycle', 'foot'] as const
 const Bounds = z.tuple([z.number(), z.number(), z.number(), z.number()])
@@ -42,7 +43,6 @@ export const Region = z.object({
 })
 export type Region = z.infer<typeof Region>
 
-export const importStates = ['sending', 'queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export const Import = z.object({
   id: z.int(),
   name: z.string(),

@@ -47,9 +47,6 @@ const longestName = 80
 export const nameOfExtract = (fileName: string): string =>
   fileName.replace(/(-latest)?(\.osm)?\.pbf$/i, '').slice(0, longestName)
 
-/** An import that is over stays as it ended: it is neither run nor cancelled. */
-export const isOver = (state: string): boolean => !['sending', 'queued', 'running'].includes(state)
-
 /** So much of the map around a point that one knows where it is. */
 export const around = ({ lon, lat }: { lon: number; lat: number }): Bounds => [
   lon - 0.004,

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, real, text, uniqueIndex, integer } from 'drizzle-orm/pg-core'
 import { id, moment } from '#server/table'
 import { files } from '#server/tables'
+import type { ImportState } from '#features/map/contract/states'
 
 /** A region that serves: a file of ours, or one that comes with the product. */
 export const mapRegions = pgTable(
@@ -47,7 +48,7 @@ export const mapImports = pgTable('map_imports', {
   jobId: integer(),
   profiles: jsonb().$type<string[]>().notNull(),
   bounds: jsonb().$type<[number, number, number, number]>(),
-  state: text().notNull().default('queued'),
+  state: text().$type<ImportState>().notNull().default('queued'),
   step: text().notNull().default(''),
   share: real().notNull().default(0),
   faults: jsonb().$type<string[]>().notNull().default([]),

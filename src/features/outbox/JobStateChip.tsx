@@ -1,9 +1,9 @@
 import { IconAlertCircle, IconBan, IconCircleCheck, IconHourglass, IconLoader2 } from '@tabler/icons-react'
-import type { JobState } from '#contract/job'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
 import { useNumber } from '#ui/Words'
 import type { JobRow } from './contract'
 import { useLabels } from './labels'
+import type { JobState } from '#contract/job-states'
 
 const looks: Record<JobState, { tone: Tone; icon: KitIcon }> = {
   waiting: { tone: 'mute', icon: IconHourglass },

@@ -1,6 +1,6 @@
 import { IconBan, IconEye, IconRefresh, IconZzz } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { jobStates, lanes } from '#contract/job'
+import { lanes } from '#contract/job'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { useSearchText } from '#client/use-search-text'
@@ -11,6 +11,7 @@ import css from './Outbox.module.css'
 import { offers } from './rules'
 import { useJobColumns, useJobPhoneRow } from './use-job-columns'
 import { useJobMoves } from './use-job-moves'
+import { jobStates } from '#contract/job-states'
 
 const JobDrawer = lazy(() => import('./JobDrawer.tsx').then((m) => ({ default: m.JobDrawer })))
 

@@ -3,10 +3,11 @@ import { pdf } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { hideable } from '#contract/hidden'
-import { jobStates, lanes } from '#contract/job'
+import { lanes } from '#contract/job'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { filterBy, flag, id, text } from '#contract/params'
+import { jobStates } from '#contract/job-states'
 
 export const Mail = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { jobStates } from '#contract/job'
 import type { JobRow } from './contract'
 import { allowedIn } from '#contract/moves'
 import { moves, offers, piecesOf } from './rules'
+import { jobStates } from '#contract/job-states'
 
 test('addresses of the web become links, without the full stop behind them', () => {
   expect(piecesOf('Open http://127.0.0.1:3000/verify-email?token=ab12.\nBye')).toEqual([

@@ -1,7 +1,7 @@
 import { hiddenToken } from '#contract/hidden-token'
-import type { JobState } from '#contract/job'
 import { allowedIn, type Moves } from '#contract/moves'
 import type { JobMove, JobRow } from './contract'
+import type { JobState } from '#contract/job-states'
 
 /** Text with its addresses apart. Only http and https: nothing a mail says becomes a script. */
 export function piecesOf(text: string): { text: string; href?: string }[] {

@@ -10,10 +10,10 @@ import { SearchField } from '#ui/SearchField'
 import { TableBar } from '#ui/TableBar'
 import type { ExportAs } from '#ui/table-types'
 import { useWords } from '#ui/Words'
-import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { received, type SaleRow } from './contract'
 import { useLabels } from './labels'
 import css from './SalesBar.module.css'
+import { orderStatuses } from '#features/ecommerce/orders/contract/states'
 
 // Most visits ask for no days: the calendars come when somebody reaches for them.
 const DateField = lazy(() => import('#ui/DateField').then((m) => ({ default: m.DateField })))

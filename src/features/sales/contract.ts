@@ -5,7 +5,7 @@ import { hideable } from '#contract/hidden'
 import { exported, list } from '#contract/list'
 import { filterBy, text } from '#contract/params'
 import { methods } from '#features/ecommerce/store/contract/ways'
-import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
+import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/states'
 
 export const received = ['Fully Paid', 'Partially Paid', 'Unpaid'] as const
 export const saleStates = ['Completed', 'Confirmed', 'Cancelled'] as const

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
-import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { received, type SaleRow } from './contract'
 import { changeOf } from './rules'
+import { orderStatuses } from '#features/ecommerce/orders/contract/states'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -2,9 +2,10 @@ import type { Failure } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { useMoney } from '#ui/use-money'
 import { useListing } from '#ui/Words'
-import type { moveOrder, OrderMove, OrderStatus } from '#features/ecommerce/orders/contract'
+import type { moveOrder, OrderMove } from '#features/ecommerce/orders/contract'
 import type { SaleRow } from './contract'
 import { useLabels } from './labels'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 
 type Told = { state: OrderStatus; allowed: OrderMove[]; mostCents: number; by: string | null; move: string }
 

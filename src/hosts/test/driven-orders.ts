@@ -1,7 +1,6 @@
 /** Orders that are delivered by a driver of ours: what random acts and stories do at doors, by the driver's own phone. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { isOpen } from '#features/ecommerce/orders/rules'
 import type { OrderDetail } from '#features/ecommerce/orders/contract'
 import type { OrderDelivery } from '#features/ecommerce/orders/contract/fulfilment'
 import type { DeliveryDetail } from '#features/logistics/deliveries/contract'
@@ -11,6 +10,7 @@ import type { RouteDetail } from '#features/logistics/routes/contract'
 import type { aWorld } from './a-world'
 import { doors, drivingIn } from './driving'
 import { json } from './tracked'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 const today = '2026-05-12'
 const shop = '/api/apps/ecommerce/orders'
@@ -37,7 +37,7 @@ export function drivenOrdersIn(world: ReturnType<typeof aWorld>) {
   const openOf = async ({ id }: Pick<OrderDetail, 'id'>) => {
     const own = and(eq(deliveries.orderId, id), isNull(deliveries.deletedAt))
     const all = await world.host.db.select().from(deliveries).where(own).orderBy(asc(deliveries.id))
-    return all.find(({ state }) => isOpen(state))
+    return all.find(({ state }) => deliveryIs.open(state))
   }
 
   /** The delivery that is to bring it; one is asked for where none is. */

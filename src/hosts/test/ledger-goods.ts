@@ -1,12 +1,12 @@
 /** Random acts on the goods of orders, and what has to be so after each of them. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { isOpen } from '#features/ecommerce/orders/rules'
 import type { OrderDetail, OrderItem } from '#features/ecommerce/orders/contract'
 import { deliveries, deliveryItems } from '#features/logistics/deliveries/tables'
 import type { aWorld } from './a-world'
 import type { chance } from './chance'
 import { drivenOrdersIn } from './driven-orders'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Chance = ReturnType<typeof chance>
 type Act = (order: OrderDetail, chance: Chance) => Promise<string>
@@ -98,7 +98,7 @@ export function goodsIn(world: ReturnType<typeof aWorld>) {
     }
     const its = and(eq(deliveries.orderId, order.id), isNull(deliveries.deletedAt))
     const all = await world.host.db.select().from(deliveries).where(its)
-    const open = all.filter(({ state }) => isOpen(state))
+    const open = all.filter(({ state }) => deliveryIs.open(state))
     // several are open at once where one was split
     const rootOf = (one: (typeof all)[number]): number => {
       const parent = all.find(({ id }) => id === one.parentId)
@@ -117,7 +117,7 @@ export function goodsIn(world: ReturnType<typeof aWorld>) {
     // each piece that was handed over is told once, and what is left is in the delivery that is to bring it
     for (const item of order.items) {
       const own = lines.filter(({ line }) => line.orderItemId === item.id)
-      const carried = sumOf(own.flatMap(({ line, state }) => (isOpen(state) ? line : [])))
+      const carried = sumOf(own.flatMap(({ line, state }) => (deliveryIs.open(state) ? line : [])))
       // what a part would have brought that was given up waits until the others are over
       if (hasGivenUp) expect(carried).toBeLessThanOrEqual(leftOf(item))
       else if (open.length > 0) expect([item.id, carried]).toEqual([item.id, leftOf(item)])

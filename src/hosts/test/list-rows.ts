@@ -10,12 +10,12 @@ import { depots } from '#features/logistics/depots/tables'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { positions, trackers } from '#features/logistics/positions/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { RouteState } from '#features/logistics/routes/contract'
 import { imports } from '#features/imports/tables'
 import { mapImports } from '#features/map/tables'
 import { tokens } from '#features/people/auth/tables'
 import { testNow } from './host'
 import { findBuyer } from './list-places'
+import type { RouteState } from '#features/logistics/routes/contract/states'
 
 /** So many minutes after the world's clock, or before it. */
 const at = (minutes: number): Date => new Date(testNow.getTime() + minutes * 60_000)
@@ -145,7 +145,7 @@ export async function addListRows(db: Db): Promise<void> {
       ...person,
       id,
       name: `Map ${9 - id}`,
-      state: id < 3 ? 'succeeded' : 'failed',
+      state: id < 3 ? ('succeeded' as const) : ('failed' as const),
       createdAt: at(id),
     })),
   )

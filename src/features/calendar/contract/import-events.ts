@@ -1,9 +1,10 @@
 /** A calendar file is imported: a small one at once, a large one by a job in blocks. */
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
-import { job, jobStates } from '#contract/job'
+import { job } from '#contract/job'
 import { id } from '#contract/params'
 import { calendars } from '#features/calendar/contract'
+import { jobStates } from '#contract/job-states'
 
 /** More events than these would keep other writes waiting: they are a job of so many blocks. */
 export const inBlock = 100

@@ -1,5 +1,5 @@
 /** A file of events is taken: a small one at once, a large one by a job that its person can watch and stop. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { prepared, type Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { cancelJob } from '#server/jobs'
@@ -9,6 +9,8 @@ import { readCalendar, type ReadEvent, type Unread } from './calendar-file'
 import { zoneOf } from './events'
 import { holdImports, inOrder, takeEvents } from './take-events'
 import { newUid } from './tokens'
+import { jobIs } from '#contract/job-states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -29,7 +31,7 @@ export const importEvents = prepared<typeof contract.importEvents, Read>({
     const [running] = await ctx.db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(ofPerson(ownerId), inArray(jobs.state, ['waiting', 'running'])))
+      .where(and(ofPerson(ownerId), isIn(jobs.state, jobIs.unfinished)))
       .limit(1)
     if (running)
       return ctx.fail('import_running', { message: 'Another import of yours is not over yet', importId: running.id })

@@ -17,7 +17,7 @@ import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import type { Days } from '#features/dashboards/ranges/contract'
-import { listInvoices, type Invoice, type State } from '#features/invoices/contract'
+import { listInvoices, type Invoice } from '#features/invoices/contract'
 import { Card } from '#ui/Card'
 import { Empty } from '#ui/Empty'
 import { Failed } from '#ui/Failed'
@@ -28,6 +28,7 @@ import { useNumber } from '#ui/Words'
 import css from './Commerce.module.css'
 import { useLabels } from './labels'
 import { linksOf } from './contract/links'
+import type { State } from '#features/invoices/contract/states'
 
 const looks: Record<State, { tone: Tone; icon: KitIcon }> = {
   Paid: { tone: 'ok', icon: IconCircleCheck },

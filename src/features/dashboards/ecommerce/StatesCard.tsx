@@ -15,6 +15,7 @@ import type { Commerce } from './contract'
 import css from './Commerce.module.css'
 import { useLabels } from './labels'
 import { linksOf } from './contract/links'
+import { orderIs } from '#features/ecommerce/orders/contract/states'
 
 const looks = {
   Delivered: IconCircleCheck,
@@ -26,9 +27,6 @@ const looks = {
   Returned: IconArrowBackUp,
   Cancelled: IconCircleX,
 } as const
-const usual = ['Delivered', 'Ready to Pickup', 'Dispatched', 'Out for Delivery', 'Cancelled'] as const
-/** Shown where there are any. */
-const seldom = ['Partially Delivered', 'Not Delivered', 'Returned'] as const
 
 /** How the orders of these days stand now, and how many more they are than of the days before. */
 export function StatesCard({ data: { statuses, now, range } }: { data: Commerce }) {
@@ -38,7 +36,7 @@ export function StatesCard({ data: { statuses, now, range } }: { data: Commerce 
   const percent = usePercent()
   const of = (status: keyof typeof looks) => statuses.find((one) => one.status === status)
   const countOf = (status: keyof typeof looks) => of(status)?.count ?? 0
-  const order = [...usual, ...seldom.filter((status) => countOf(status) > 0)]
+  const order = [...orderIs.usual.states, ...orderIs.seldom.states.filter((status) => countOf(status) > 0)]
   return (
     <Card
       title={t('byState')}

@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { chance } from '#hosts/test/chance'
 import { roles } from '#features/people/access/tables'
-import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { users } from '#features/people/users/tables'
 import type { Commerce } from './contract'
 import { orderSums } from './tables'
+import { orderStatuses } from '#features/ecommerce/orders/contract/states'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -6,8 +6,8 @@ import { job } from '#contract/job'
 import { Arrangement } from '#features/dashboards/arrangements/contract/cards'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { ofDays } from '#features/dashboards/ranges/contract/week'
-import { orderStatuses } from '#features/ecommerce/orders/contract/statuses'
-import { referralStatuses } from '#features/ecommerce/referrals/contract/statuses'
+import { orderStatuses } from '#features/ecommerce/orders/contract/states'
+import { referralStatuses } from '#features/ecommerce/referrals/contract/states'
 
 const count = z.int()
 const cents = z.int()

@@ -5,13 +5,13 @@ import { aWorld } from '#hosts/test/a-world'
 import { chance } from '#hosts/test/chance'
 import { roles } from '#features/people/access/tables'
 import { users } from '#features/people/users/tables'
-import { deliveryStates } from '#features/logistics/deliveries/contract'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { zones } from '#features/logistics/zones/tables'
 import type { Work } from '#features/dashboards/analytics/contract'
 import type { Dashboard } from './contract'
 import { deliveryMarks, deliverySums } from './tables'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const world = aWorld()
 const admin = world.client('admin')

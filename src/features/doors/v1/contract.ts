@@ -1,5 +1,6 @@
 /** What other systems call, as they see it: the shapes are those of `shown`. */
 import * as z from 'zod/mini'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 import { command } from '#contract/command'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
@@ -9,10 +10,10 @@ import { moveDelivery, updateDelivery } from '#features/logistics/deliveries/con
 import { from, until } from '#features/logistics/depots/contract'
 import { accountStates } from '#features/logistics/drivers/contract'
 import * as freight from '#features/logistics/deliveries/contract/freight'
-import { routeStates } from '#features/logistics/routes/contract'
 import { cursor_unknown, paged, pageOf, root } from '#features/doors/v1/contract/lists'
 import { Delivery, Driver, LastPosition, Route, RouteLine, said, Vehicle } from '#features/doors/v1/contract/shown'
 import { vehicleStates } from '#features/logistics/vehicles/contract'
+import { routeStates } from '#features/logistics/routes/contract/states'
 
 const { name, short, loads, words } = freight
 
@@ -87,7 +88,7 @@ const unknown = { delivery_unknown: [404, { message: 'Delivery not found' }] } a
 export const listApiDeliveries = endpoint(`GET ${root}/deliveries`, {
   says: 'Deliveries in the order of their ids, a page after a cursor; next is null on the last page',
   needs: ['read', 'Delivery'],
-  query: { ...paged, state: filterBy(...freight.deliveryStates), day: filterByDay, externalId: text, depot: int(0) },
+  query: { ...paged, state: filterBy(...deliveryStates), day: filterByDay, externalId: text, depot: int(0) },
   gives: [200, pageOf(Delivery)],
   fails,
 })

@@ -6,8 +6,8 @@ import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, text } from '#contract/params'
-import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
-import { routeStates, stopStates } from '#features/logistics/routes/contract'
+import { routeStates, stopStates } from '#features/logistics/routes/contract/states'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const root = '/api/apps/logistics/webhooks'
 const named = <const Of extends string, const State extends string>(of: Of, states: readonly State[]) =>

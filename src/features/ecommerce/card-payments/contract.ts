@@ -6,9 +6,6 @@ import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { word } from '#contract/params'
 
-export const cardStates = ['open', 'failed', 'paid', 'refunded'] as const
-export type CardState = (typeof cardStates)[number]
-
 const link_unknown = [404, { message: 'There is no such link, or not any more' }] as const
 const throttled = [429, z.object({ message: z.string(), seconds: z.int() })] as const
 const provider_away = [502, { message: 'The payment provider did not answer' }] as const

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/table'
 import { orders } from '#features/ecommerce/orders/tables'
-import type { CardState } from './contract'
+import type { CardState } from '#features/ecommerce/card-payments/contract/states'
 
 /** What the provider was asked to take. Nothing of a card is here. */
 export const cardPayments = pgTable(

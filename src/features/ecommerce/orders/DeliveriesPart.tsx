@@ -6,7 +6,6 @@ import { moment, weekday } from '#client/date'
 import { useLanguage } from '#client/language'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
-import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
 import { Failed } from '#ui/Failed'
 import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
@@ -15,6 +14,7 @@ import type { Bought } from './DeliverDialog.tsx'
 import { listOrderDeliveries, type OrderDelivery } from '#features/ecommerce/orders/contract/fulfilment'
 import { useLabels } from './labels'
 import css from './Order.module.css'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 const tones: Record<DeliveryState, Tone> = {
   draft: 'warn',

@@ -9,12 +9,13 @@ import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { ListPage } from '#ui/ListPage'
-import { exportOrders, listOrders, orderStatuses, paymentStates, summariseOrders } from './contract'
+import { exportOrders, listOrders, summariseOrders } from './contract'
 import { useLabels } from './labels'
 import { OrderStats } from './OrderStats.tsx'
 import { QuickViews } from './QuickViews.tsx'
 import { useOrderActs } from './use-order-acts'
 import { useOrderColumns, usePhoneRow } from './use-order-columns'
+import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/states'
 
 const AddOrder = lazy(() => import('./AddOrder.tsx').then((m) => ({ default: m.AddOrder })))
 

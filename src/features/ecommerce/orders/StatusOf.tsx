@@ -9,9 +9,10 @@ import {
   IconTruck,
 } from '@tabler/icons-react'
 import { StatusChip } from '#ui/StatusChip'
-import type { OrderStatus, Payment } from './contract'
+import type { Payment } from './contract'
 import { useLabels } from './labels'
 import { stateOf } from './rules'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 
 const looks = {
   'Ready to Pickup': { tone: 'info', icon: IconCircleDot },

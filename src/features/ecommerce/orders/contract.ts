@@ -11,12 +11,10 @@ import { DeliveryWindow, methods } from '#features/ecommerce/store/contract/ways
 import { Happening } from '#features/ecommerce/orders/contract/timeline'
 import { callingOff, orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
 import { OrderItem } from '#features/ecommerce/orders/contract/items'
-import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
+import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/states'
 
 export { orderMoveNames } from '#features/ecommerce/orders/contract/fulfilment'
 export type { OrderItem } from '#features/ecommerce/orders/contract/items'
-export { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/statuses'
-export type { OrderStatus, PaymentState } from '#features/ecommerce/orders/contract/statuses'
 export type { Happening } from '#features/ecommerce/orders/contract/timeline'
 export type { OrderMove } from '#features/ecommerce/orders/contract/fulfilment'
 

@@ -4,9 +4,10 @@ import { aWorld } from '#hosts/test/a-world'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
 import { customers } from '#features/ecommerce/customers/tables'
 import { variants } from '#features/ecommerce/products/tables'
-import { orderStatuses, paymentStates, type Order, type OrderDetail } from './contract'
+import { type Order, type OrderDetail } from './contract'
 import { codeOf, movesOf, paymentOf } from './rules'
 import { orders } from './tables'
+import { orderStatuses, paymentStates } from '#features/ecommerce/orders/contract/states'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -1,16 +1,12 @@
 /** How orders move, what they may be paid and refunded: the same on both sides. */
 import type { Language } from '#contract/place'
 import { allowedIn, type Moves } from '#contract/moves'
-import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
-import {
-  paymentStates,
-  type OrderMove,
-  type OrderStatus,
-  type Payment,
-  type PaymentState,
-  type paymentMoveNames,
-} from './contract'
+import { type OrderMove, type Payment, type paymentMoveNames } from './contract'
 import { creditable, dueOf, refundable, type Amounts, type PaymentAmounts } from './contract/ledger'
+import { paymentStates, type OrderStatus, type PaymentState } from '#features/ecommerce/orders/contract/states'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { orderIs } from '#features/ecommerce/orders/contract/states'
 
 export const orderMoves: Moves<OrderMove, OrderStatus> = {
   dispatch: { from: ['Ready to Pickup'], to: 'Dispatched' },
@@ -33,14 +29,10 @@ export const movesOf = (status: OrderStatus, { isBrought = false, isPartly = fal
 
 /** In which states a delivery of it may be asked for: it is here, and its customer waits for it. */
 export const deliverable = (status: OrderStatus, isPartly = false): boolean =>
-  status === 'Ready to Pickup' || status === 'Returned' || (status === 'Partially Delivered' && isPartly)
+  orderIs.here(status) && (status !== 'Partially Delivered' || isPartly)
 /** What is in it may change while all of it, or the rest, is here. */
 export const isEditable = (status: OrderStatus, isPartly = false): boolean =>
   status === 'Ready to Pickup' || (status === 'Partially Delivered' && isPartly)
-
-/** Deliveries that may still bring it. */
-const over: readonly DeliveryState[] = ['delivered', 'partial', 'returned', 'cancelled']
-export const isOpen = (state: DeliveryState): boolean => !over.includes(state)
 
 export type Brought = { id: number; parentId: number | null; state: DeliveryState }
 /** The newest, with what was left of it: those before it were cancelled, or came back. */
@@ -58,9 +50,9 @@ export function statusBy(deliveries: readonly Brought[]): OrderStatus | undefine
   if (deliveries.length === 0) return undefined
   const alive = newest(deliveries).filter(({ state }) => state !== 'cancelled')
   const are = (...states: DeliveryState[]) => alive.some(({ state }) => states.includes(state))
-  if (are('en_route', 'arrived')) return 'Out for Delivery'
+  if (are(...deliveryIs.underWay.states)) return 'Out for Delivery'
   if (are('dispatched')) return 'Dispatched'
-  if (are('failed', 'returning')) return 'Not Delivered'
+  if (are(...deliveryIs.undecided.states)) return 'Not Delivered'
   // what was left of a part is a delivery of its own, and speaks for it; one that was split speaks for what it kept
   const last = alive.filter(({ id, state }) => state !== 'partial' || !alive.some(({ parentId }) => parentId === id))
   if (last.length > 0 && last.every(({ state }) => state === 'delivered')) return 'Delivered'

@@ -22,7 +22,7 @@ import { invoices } from '#features/invoices/tables'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import type { Payment } from '#features/ecommerce/orders/contract'
 import type { EntryKind } from '#features/ecommerce/orders/contract/ledger'
-import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 
 /** The installation fact that holds the largest number there ever was. */
 export const orderNumbers = 'orders:number'

@@ -2,8 +2,9 @@ import type { Failure } from '#client/call'
 import { useFailureWords } from '#client/failure-words'
 import { useMoney } from '#ui/use-money'
 import { useListing, useNumber } from '#ui/Words'
-import type { moveOrder, OrderMove, OrderStatus } from './contract'
+import type { moveOrder, OrderMove } from './contract'
 import { useLabels } from './labels'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 
 /** Why something was not done to an order, in the person's words. */
 export function useWhyNot(currency = 'USD'): (error: unknown) => string {

@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
 import { StatusChip, type KitIcon, type Tone } from '#ui/StatusChip'
-import type { ReferralStatus } from './contract/statuses'
+import type { ReferralStatus } from './contract/states'
 import { useLabels } from './labels'
 
 const looks: Record<ReferralStatus, { tone: Tone; icon: KitIcon }> = {

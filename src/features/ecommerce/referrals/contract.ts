@@ -7,7 +7,7 @@ import { money } from '#contract/money'
 import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, flag, id, text } from '#contract/params'
-import { referralStatuses } from '#features/ecommerce/referrals/contract/statuses'
+import { referralStatuses } from '#features/ecommerce/referrals/contract/states'
 
 export const referralMoveNames = ['pay', 'reject'] as const
 

@@ -1,7 +1,7 @@
 import { times, type Money } from '#contract/money'
 import type { Moves } from '#contract/moves'
 import type { referralMoveNames } from './contract'
-import type { ReferralStatus } from '#features/ecommerce/referrals/contract/statuses'
+import type { ReferralStatus } from '#features/ecommerce/referrals/contract/states'
 
 export const referralMoves: Moves<(typeof referralMoveNames)[number], ReferralStatus> = {
   pay: { from: ['Unpaid'], to: 'Paid' },

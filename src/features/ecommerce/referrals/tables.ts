@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment, version } from '#server/table'
 import { customers } from '#features/ecommerce/customers/tables'
 import { users } from '#features/people/users/tables'
-import type { ReferralStatus } from '#features/ecommerce/referrals/contract/statuses'
+import type { ReferralStatus } from '#features/ecommerce/referrals/contract/states'
 
 export const referrals = pgTable(
   'referrals',

@@ -5,6 +5,7 @@ import { event } from '#contract/event'
 import { hideable } from '#contract/hidden'
 import { id, text } from '#contract/params'
 import { RichText } from '#contract/rich-text'
+import { wayStates } from '#features/email/contract/states'
 
 const Id = z.int32().check(z.positive())
 export const folders = ['inbox', 'sent', 'draft', 'spam'] as const
@@ -32,9 +33,6 @@ export const MailFile = z.object({
   media: z.string(),
 })
 export type MailFile = z.infer<typeof MailFile>
-/** Of a letter to somebody outside. `unsure`: whether it arrived nobody knows, and it is not sent again by itself. */
-export const wayStates = ['waiting', 'handing', 'sent', 'failed', 'unsure', 'kept'] as const
-export type WayState = (typeof wayStates)[number]
 const fields = {
   id: z.int(),
   to: z.array(Address),

@@ -12,13 +12,14 @@ import { openMailboxes } from '#features/email/contract/mailboxes'
 import { emails, letterFiles, letters, mailboxes } from '#features/email/tables'
 import { users } from '#features/people/users/tables'
 import type * as contract from '#features/email/contract'
-import type { Draft, DraftMove, DraftState } from '#features/email/contract'
+import type { Draft, DraftMove } from '#features/email/contract'
 import { draftMovesOf } from '#features/email/rules'
 import { hexOf } from '#server/hash'
 import { boxesOf, type Box } from './boxes'
 import { tellBoxes } from './flags'
 import { textOf } from './from-rich'
 import { asFile, selectBoth, type Both } from './rows'
+import type { DraftState } from '#features/email/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 

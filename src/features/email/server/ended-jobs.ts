@@ -1,5 +1,5 @@
 /** A job that a mail waits for was cancelled or failed for good: the mail is where a person sees it, and they are told. */
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, ne, notExists, sql } from 'drizzle-orm'
 import { noticeOf } from '#contract/notice'
 import type { JobContext, Writing } from '#server/context'
 import { jobs } from '#server/tables'
@@ -10,6 +10,8 @@ import { draftMovesOf } from '#features/email/rules'
 import { emails } from '#features/email/tables'
 import { setTops, tellBoxes } from './flags'
 import { selectBoth } from './rows'
+import { jobIs } from '#contract/job-states'
+import { isIn } from '#server/is-in'
 
 type Input = { id: number }
 
@@ -23,7 +25,7 @@ const isLeft = (ctx: Writing, job: JobContext, name: string, id: number) =>
         and(
           eq(jobs.name, name),
           ne(jobs.id, job.id),
-          inArray(jobs.state, ['waiting', 'running']),
+          isIn(jobs.state, jobIs.unfinished),
           sql`${jobs.input} ->> 'id' = ${String(id)}`,
         ),
       ),

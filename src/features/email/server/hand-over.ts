@@ -8,11 +8,11 @@ import { endingOf } from '#server/mail-ending'
 import { partsOf } from '#server/parts'
 import { files } from '#server/tables'
 import type * as contract from '#features/email/contract'
-import type { WayState } from '#features/email/contract/mailboxes'
 import { letterFiles, letters, letterWays } from '#features/email/tables'
 import { withPictures } from './pictures'
 import type { LetterRow } from './rows'
 import { setWay } from './ways'
+import type { WayState } from '#features/email/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 

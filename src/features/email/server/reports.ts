@@ -1,18 +1,16 @@
 /** What a mail server says later of a letter it had taken: it is told at the letter, and to who sent it. */
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/email/contract'
-import type { WayState } from '#features/email/contract/mailboxes'
 import { letters, letterWays } from '#features/email/tables'
 import { setWay } from './ways'
+import { isIn } from '#server/is-in'
+import { wayIs } from '#features/email/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 /** So long mail servers try before they give up. */
 const mostDays = 7
-/** Of what never left from here nobody reports. */
-const left: WayState[] = ['handing', 'waiting', 'sent', 'unsure', 'failed']
-/** What a report may still say something new of. */
-const openTo = { failed: ['waiting', 'sent', 'unsure'], sent: ['unsure'] } satisfies Record<string, WayState[]>
+const isNews = { failed: wayIs.failable, sent: wayIs.arrivable }
 
 export const takeReport: Handlers['takeReport'] = async (ctx, { messageId, outcomes }) => {
   let ways = 0
@@ -26,7 +24,7 @@ export const takeReport: Handlers['takeReport'] = async (ctx, { messageId, outco
         and(
           eq(sql`lower(${letterWays.email})`, email.toLowerCase()),
           messageId === null ? gte(letterWays.at, since) : eq(letters.messageId, messageId),
-          inArray(letterWays.state, left),
+          isIn(letterWays.state, wayIs.reportable),
         ),
       )
       .limit(2)
@@ -34,7 +32,7 @@ export const takeReport: Handlers['takeReport'] = async (ctx, { messageId, outco
     const [way] = found.length === 1 ? found : []
     if (!way) continue
     ways += 1
-    if ((openTo[state] as string[]).includes(way.state)) await setWay(ctx, way.id, state, why || null)
+    if (isNews[state](way.state)) await setWay(ctx, way.id, state, why || null)
   }
   return { ways }
 }

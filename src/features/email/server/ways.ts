@@ -4,7 +4,6 @@ import { noticeOf } from '#contract/notice'
 import { allowedIn, refusalOf } from '#contract/moves'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { WayState } from '#features/email/contract/mailboxes'
 import { notify } from '#features/people/users/contract/told'
 import { handOver } from '#features/email/contract'
 import type * as contract from '#features/email/contract'
@@ -14,10 +13,11 @@ import { emails, letters, letterWays } from '#features/email/tables'
 import { readable } from './drafts'
 import { tellBoxes } from './flags'
 import type { LetterRow } from './rows'
+import type { WayState } from '#features/email/contract/states'
+import { wayIs } from '#features/email/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 const notices: Partial<Record<WayState, typeof mailFailed>> = { failed: mailFailed, unsure: mailUnsure }
-const stays = new Set<WayState>(['sent', 'failed', 'unsure'])
 
 /** Each on their own way, so that one address that fails holds up nobody, and no blind copy is seen. */
 export async function sendOutside(ctx: Writing, letter: LetterRow, addresses: readonly string[]): Promise<void> {
@@ -43,7 +43,7 @@ export async function setWay(ctx: Writing, id: number, state: WayState, error: s
     .set({ state, error, at: ctx.now })
     .where(eq(letterWays.id, id))
     .returning()
-  if (!way || !stays.has(state)) return
+  if (!way || !wayIs.final(state)) return
   const [mail] = await ctx.db
     .select({ id: emails.id, mailbox: emails.mailboxId, subject: letters.subject, by: letters.fromUserId })
     .from(emails)

@@ -3,10 +3,11 @@ import { and, eq, gt, inArray, isNull, notInArray, sql, type SQL } from 'drizzle
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import type * as contract from '#features/front/contract/figures'
-import type { DeliveryState } from '#features/logistics/deliveries/contract'
 import { cameLate, deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { deliveryIs, outcomeIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 const count = sql<number>`count(*)::int`
 const span = 7
@@ -20,7 +21,7 @@ export const getFigures: HandlersOf<typeof contract>['getFigures'] = async ({ db
     .select({ count })
     .from(deliveries)
     .innerJoin(depots, eq(depots.id, deliveries.depotId))
-    .where(and(eq(deliveries.day, today), isNull(deliveries.deletedAt), notInArray(deliveries.state, unplanned)))
+    .where(and(eq(deliveries.day, today), isNull(deliveries.deletedAt), isIn(deliveries.state, deliveryIs.counted)))
   const [driven] = await db
     .select({ count })
     .from(routes)
@@ -41,7 +42,6 @@ export const getFigures: HandlersOf<typeof contract>['getFigures'] = async ({ db
     },
   }
 }
-const unplanned: DeliveryState[] = ['draft', 'cancelled']
 
 /** By the attempt that brought it. */
 async function shareOnTime(db: Db, today: SQL): Promise<number | null> {
@@ -58,8 +58,8 @@ async function shareOnTime(db: Db, today: SQL): Promise<number | null> {
         gt(deliveries.day, sql`${today} - ${sql.raw(String(span))}`),
         sql`${deliveries.day} <= ${today}`,
         isNull(deliveries.deletedAt),
-        inArray(deliveries.state, ['delivered', 'partial']),
-        inArray(deliveryAttempts.outcome, ['delivered', 'partial']),
+        isIn(deliveries.state, deliveryIs.handedOver),
+        isIn(deliveryAttempts.outcome, outcomeIs.handedOver),
       ),
     )
   return row && row.all > 0 ? (row.all - row.late) / row.all : null

@@ -4,6 +4,7 @@ import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { MapPin } from '#ui/map-types'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type VansProps = { routes: readonly BoardRoute[]; put: (pins: readonly MapPin[]) => void }
 
@@ -16,7 +17,7 @@ export function BoardVans({ routes, put }: VansProps) {
     () =>
       routes.flatMap((route): MapPin[] => {
         const van = data?.vehicles.find(({ id }) => id === route.vehicleId)
-        if ((route.state !== 'in_progress' && route.state !== 'paused') || !van?.position) return []
+        if (!routeIs.underWay(route.state) || !van?.position) return []
         const { lon, lat } = van.position
         const signal = signalAt(van, Date.parse(data!.asOf) / 1000)
         const quiet = signal === 'old' || signal === 'lost'

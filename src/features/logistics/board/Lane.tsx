@@ -9,6 +9,7 @@ import { LaneTrack } from './LaneTrack.tsx'
 import { OffShift } from './OffShift.tsx'
 import css from './Timeline.module.css'
 import { WatcherOver } from './Watchers.tsx'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 export const headWidth = 246
 
@@ -47,7 +48,7 @@ export const Lane = memo(function Lane(props: LaneProps) {
       aria-posinset={place + 1}
       data-chosen={props.isChosen || undefined}
       data-stale={route.stale || undefined}
-      data-over={route.state === 'completed' || route.state === 'closed' || undefined}
+      data-over={routeIs.finished(route.state) || undefined}
     >
       <WatcherOver routeId={route.id} />
       {!part && <OffShift shifts={props.shifts} scale={scale} before={headWidth} />}

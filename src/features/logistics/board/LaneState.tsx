@@ -6,9 +6,9 @@ import {
   IconPlayerPlay,
   IconSend,
 } from '@tabler/icons-react'
-import type { RouteState } from '#features/logistics/routes/contract'
 import { useLabels } from './labels'
 import css from './LaneState.module.css'
+import type { RouteState } from '#features/logistics/routes/contract/states'
 
 /** That a route is planned, and no more, goes without saying. */
 const looks = {
@@ -20,10 +20,14 @@ const looks = {
   closed: { tone: 'mute', icon: IconArchive },
 } as const
 
+type Shown = keyof typeof looks
+/** A planned route says nothing, and a cancelled one is not drawn. */
+const isShown = (state: RouteState): state is Shown => state in looks
+
 /** How far a route is, at the picture of its driver. */
 export function LaneState({ state }: { state: RouteState }) {
   const t = useLabels()
-  if (state === 'planned' || state === 'cancelled') return null
+  if (!isShown(state)) return null
   const { tone, icon: Icon } = looks[state]
   const name = t(`lane.${state}`)
   return (

@@ -15,10 +15,10 @@ import areas from './Panes.module.css'
 import { StopCardGuard } from './StopCardGuard.tsx'
 import type { BoardActs } from './use-board'
 import type { Marks } from './use-marks'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 const noVans: readonly MapPin[] = []
-const isOut = ({ state, vehicleId }: BoardRoute) =>
-  vehicleId !== null && (state === 'in_progress' || state === 'paused')
+const isOut = ({ state, vehicleId }: BoardRoute) => vehicleId !== null && routeIs.underWay(state)
 const none: RunDetail['trails'] = []
 
 type MapPaneProps = {

@@ -11,6 +11,7 @@ import { useLabels } from './labels'
 import css from './RoutePane.module.css'
 import { useEtaWords } from './use-eta-words'
 import { useWindows } from './written'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type StopProps = { route: BoardRoute; stop: Stop; number: number; children: ReactNode }
 
@@ -24,7 +25,7 @@ export function StopOnPhone({ route, stop, number, children }: StopProps) {
   const windows = useWindows()(stop.windows)
   const words = useEtaWords(route.zone)
   const eta = useEtas(route).get(stop.id)
-  const isOver = stop.state === 'done' || stop.state === 'failed' || stop.state === 'skipped'
+  const isOver = stopIs.over(stop.state)
   return (
     <li className={css['stop']} data-over={isOver || undefined}>
       <span

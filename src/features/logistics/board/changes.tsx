@@ -4,6 +4,7 @@ import type { BoardRoute } from '#features/logistics/routes/contract'
 import type { Placed, Stop, Wanted } from '#features/logistics/routes/contract/stops'
 import type { Doing } from '#features/logistics/routes/contract/steps'
 import type { Board, Unplanned } from './contract'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 /** A stop of an order, and how it is asked for. */
 export type Part = { placed: Placed; stop: Stop }
@@ -16,8 +17,7 @@ export const canMove = ({ kind, pin }: Stop): boolean =>
 export const partsOf = ({ list }: BoardRoute): Part[] =>
   list.filter(canMove).map((stop) => ({ placed: { stopId: stop.id }, stop }))
 const begunOf = (parts: readonly Part[]): number => parts.filter(({ stop }) => stop.state !== 'pending').length
-export const isOpen = ({ state, locked }: BoardRoute): boolean =>
-  !locked && ['draft', 'planned', 'published', 'in_progress', 'paused'].includes(state)
+export const isOpen = ({ state, locked }: BoardRoute): boolean => !locked && routeIs.open(state)
 
 const nowhere = { arriveAt: null, beginAt: null, leaveAt: null, plannedAt: null, arrivedAt: null, leftAt: null }
 /** A delivery as the stop that it will be. */

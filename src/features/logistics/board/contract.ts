@@ -3,12 +3,14 @@ import { endpoint, type Param } from '#contract/endpoint'
 import { event } from '#contract/event'
 import { day, id, int } from '#contract/params'
 import { day as aDay } from '#features/logistics/depots/contract'
-import { deliveryStates, kinds, loads, Window } from '#features/logistics/deliveries/contract/freight'
+import { kinds, loads, Window } from '#features/logistics/deliveries/contract/freight'
 import { anyway, dayOver, plan_closed, planHeld } from '#features/logistics/deliveries/contract/routed'
-import { BoardRoute, routeMoveNames, routeStates } from '#features/logistics/routes/contract'
+import { BoardRoute, routeMoveNames } from '#features/logistics/routes/contract'
 import { DayPlan } from '#features/logistics/routes/contract/drafts'
 import { doings } from '#features/logistics/routes/contract/steps'
 import { Wanted } from '#features/logistics/routes/contract/stops'
+import { routeStates } from '#features/logistics/routes/contract/states'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 /** An address holds so much beside all else. */
 export const mostKnown = 12_000

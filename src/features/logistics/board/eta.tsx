@@ -5,6 +5,7 @@ import type { BoardRoute } from '#features/logistics/routes/contract'
 import { isVisit, latenessOf, type Stop } from '#features/logistics/routes/contract/stops'
 import { bandOf } from '#features/logistics/settings/contract/band'
 import { serverNow, sooner } from './server-clock'
+import { routeIs, stopIs } from '#features/logistics/routes/contract/states'
 
 export type Eta = {
   id: number
@@ -29,11 +30,11 @@ const closesAt = ({ windows }: Stop, { day, zone }: BoardRoute): number | undefi
 /** Of each door that nobody has come to yet; none of a route that nobody drives. `percent`: of how far off it is, so much is not
  *  sure. */
 export function etasOf(route: BoardRoute, now: number, percent: number): Etas {
-  if (route.state !== 'in_progress' && route.state !== 'paused') return none
+  if (!routeIs.underWay(route.state)) return none
   return new Map(
     route.list.flatMap((stop): [number, Eta][] => {
       const { id, kind, state, arriveAt, beginAt, plannedAt } = stop
-      if (!isVisit(kind) || (state !== 'pending' && state !== 'en_route') || arriveAt === null) return []
+      if (!isVisit(kind) || !stopIs.ahead(state) || arriveAt === null) return []
       const at = Date.parse(arriveAt)
       const band = bandOf(new Date(at), new Date(now), percent)
       const [from, until] = [band.from.getTime(), band.until.getTime()]

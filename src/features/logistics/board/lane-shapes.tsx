@@ -12,6 +12,7 @@ import {
   type Drift,
   type Step,
 } from './lane-parts'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 /** What is to be marked at a block, besides where it stands. */
 export type Shape = Block & {
@@ -38,7 +39,7 @@ const shapeOf = (block: Block): Shape => {
     ...block,
     wrong: isWork ? stop.violations.filter(({ cause }) => cause !== 'delay') : [],
     isPinned: kind === 'service' && stop.pin !== 'none',
-    isOver: stop.state === 'done' || stop.state === 'failed' || stop.state === 'skipped',
+    isOver: stopIs.over(stop.state),
   }
 }
 

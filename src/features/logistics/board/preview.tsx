@@ -5,12 +5,12 @@ import type { Stop } from '#features/logistics/routes/contract/stops'
 import { daysOf } from '#features/logistics/optimiser/contract/days'
 import { partOf } from './changes'
 import type { Board } from './contract'
+import { runIs } from '#features/logistics/optimiser/contract/states'
 
 type FoundStop = FoundRoute['stops'][number]
 const told = (seconds: number): string => new Date(seconds * 1000).toISOString()
-const undecided = ['succeeded', 'timed_out', 'cancelled']
 export const isPreview = (run: RunDetail | undefined): run is RunDetail & { found: NonNullable<RunDetail['found']> } =>
-  run !== undefined && run.found !== null && undecided.includes(run.state) && run.allowed.includes('apply')
+  run !== undefined && run.found !== null && runIs.usable(run.state) && run.allowed.includes('apply')
 
 /** Along the roads, by the keys of the routes that were found. */
 export type Ways = ReadonlyMap<number, [lon: number, lat: number][]>

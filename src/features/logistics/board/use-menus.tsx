@@ -11,6 +11,7 @@ import type { BoardActs } from './use-board'
 import { useRouteMenu } from './use-route-menu'
 import { useStopMenu } from './use-stop-menu'
 import { useWhyNot } from './use-why-not'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 const HandoverDialog = lazy(() => import('./HandoverDialog.tsx').then((m) => ({ default: m.HandoverDialog })))
 const CrewDialog = lazy(() => import('./CrewDialog.tsx').then((m) => ({ default: m.CrewDialog })))
@@ -47,7 +48,7 @@ export function useMenus(acts: BoardActs, optimise: (routeIds: number[], runIds?
   }
   const ofRoute = useRouteMenu(acts, { optimise, repair, setCrew: setManned, handOver: setIll })
   const ofStop = useStopMenu(acts, repair)
-  const isOut = (board?.routes ?? []).some(({ state }) => state === 'published' || state === 'in_progress')
+  const isOut = (board?.routes ?? []).some(({ state }) => routeIs.out(state))
   // what came in today is fitted into routes that are driven
   const fit =
     mayEdit && isOut && !board?.draft && !isHeld

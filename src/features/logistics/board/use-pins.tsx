@@ -6,6 +6,7 @@ import type { Board, Unplanned } from './contract'
 import { latenessOf } from '#features/logistics/routes/contract/stops'
 import { numbersOf } from './lane-parts'
 import { named } from './map-hold'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 /** So many pins are elements of the page; of more the map draws all but what is marked. */
 const mostElements = 400
@@ -87,7 +88,7 @@ function pinsOf(route: BoardRoute, digits: PinsProps['digits'], onStop: PinsProp
       data: { 'data-at-stop': stop.id, ...(stop.deliveryId === null ? {} : { 'data-delivery': stop.deliveryId }) },
       onOpen: () => onStop(stop.id),
       ...(stop.state === 'done' ? { over: 'done' as const } : {}),
-      ...(stop.state === 'failed' || stop.state === 'skipped' ? { over: 'failed' as const } : {}),
+      ...(stopIs.missed(stop.state) ? { over: 'failed' as const } : {}),
     }
     return [
       { pin, routeId: route.id, stopId: stop.id, ...(stop.deliveryId === null ? {} : { deliveryId: stop.deliveryId }) },

@@ -30,6 +30,7 @@ import { nameOf, othersOf } from './other-routes'
 import { repairRoute, type Repair } from './repair'
 import type { BoardActs } from './use-board'
 import { useRouteActs } from './use-route-acts'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Asks = {
   optimise: (routeIds: number[]) => void
@@ -117,7 +118,7 @@ export function useRouteMenu(acts: BoardActs, { optimise, repair, setCrew, handO
       { label: t('crew'), icon: IconSteeringWheel, run: () => setCrew(route) },
       { label: t('reverse'), icon: IconArrowsSort, run: () => void act((now) => changes.reverse(now, route.id)) },
       ...(own && number ? afterStop(route, own, number) : []),
-      ...(!board?.draft && (route.state === 'in_progress' || route.state === 'paused')
+      ...(!board?.draft && routeIs.underWay(route.state)
         ? [{ label: t('ill'), icon: IconMoodSick, run: () => handOver(route) }]
         : []),
       lock,

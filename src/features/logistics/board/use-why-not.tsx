@@ -5,12 +5,13 @@ import type * as drafts from '#features/logistics/routes/contract/drafts'
 import type * as contract from './contract'
 import type * as boardDrafts from './contract/drafts'
 import { useLabels } from './labels'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 /** Why the board stayed as it was, in the person's words. */
 export const useWhyNot = whyNot(useLabels)<
   typeof contract & typeof optimiser & typeof remedies & typeof drafts & typeof boardDrafts
 >({
-  delivery_unfit: ({ state }, { t }) => t(state === 'planned' || state === 'dispatched' ? 'why.taken' : 'why.unfit'),
+  delivery_unfit: ({ state }, { t }) => t(deliveryIs.waiting(state) ? 'why.taken' : 'why.unfit'),
   goods_elsewhere: 'why.goods',
   route_unknown: 'why.gone',
   route_outdated: 'why.routeOutdated',

@@ -5,9 +5,10 @@ import { query } from '#client/query'
 import { skipCauses } from '#features/logistics/deliveries/contract/freight'
 import { getDefaults } from '#features/logistics/settings/contract'
 import { CountBadge, StatusChip } from '#ui/StatusChip'
-import { outcomes, type DeliveryDetail } from './contract'
+import { type DeliveryDetail } from './contract'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
+import { outcomes } from '#features/logistics/deliveries/contract/states'
 
 const tones = { delivered: 'ok', partial: 'warn', failed: 'bad', not_attempted: 'mute', corrected: 'bad' } as const
 

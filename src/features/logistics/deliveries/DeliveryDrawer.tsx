@@ -31,13 +31,14 @@ import { FitsHint } from './FitsHint.tsx'
 import { HistoryPart } from './HistoryPart.tsx'
 import { useLabels } from './labels'
 import { ProofsPart } from './ProofsPart.tsx'
-import { isSplittable, makesReady, needsReason } from './rules'
+import { makesReady, needsReason } from './rules'
 import { SeriesPart } from './SeriesPart.tsx'
 import { StateOf } from './StateOf.tsx'
 import { useLabels as useTrackingLabels } from './tracking/labels'
 import type { Opened } from './use-delivery-acts'
 import { useDeliveryMoves } from './use-delivery-moves'
 import { WhyPart, type WhyNotProps } from './WhyPart.tsx'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 // no first look needs what its customer sees
 const TrackingPart = lazy(async () => {
@@ -195,7 +196,7 @@ function Moves({ delivery, open }: { delivery: DeliveryDetail; open: (opened: Op
       >
         {t('edit')}
       </Button>
-      {isSplittable(delivery.state) && (
+      {deliveryIs.splittable(delivery.state) && (
         <Button variant="default" onClick={() => open({ what: 'split', one: delivery })}>
           {t('split')}
         </Button>

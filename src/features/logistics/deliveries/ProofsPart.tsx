@@ -13,9 +13,9 @@ import { useListing } from '#ui/Words'
 import type { DeliveryDetail } from './contract'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 const needed = ['photo', 'signature', 'scan', 'code', 'note'] as const
-const handed: readonly DeliveryDetail['state'][] = ['delivered', 'partial']
 
 /** What was brought back from the door, what of it is missing, and all of it on paper. */
 export function ProofsPart({ delivery }: { delivery: DeliveryDetail }) {
@@ -27,12 +27,12 @@ export function ProofsPart({ delivery }: { delivery: DeliveryDetail }) {
   if (!data) return <Skeletons rows={2} />
   const { proofs, doorCode } = data
   const has = (kind: string) => proofs.some((one) => one.kind === kind && one.attempt === attempt)
-  const missing = handed.includes(state) ? needed.filter((kind) => needs[kind] && !has(kind)) : []
+  const missing = deliveryIs.handedOver(state) ? needed.filter((kind) => needs[kind] && !has(kind)) : []
   if (proofs.length === 0 && doorCode === null && missing.length === 0) return null
   return (
     <section className={css['part']}>
       <h3>{t('proofs')}</h3>
-      {doorCode !== null && !handed.includes(state) && (
+      {doorCode !== null && !deliveryIs.handedOver(state) && (
         <p className={css['where']}>{t('doorCode', { code: doorCode })}</p>
       )}
       {missing.length > 0 && (

@@ -11,8 +11,8 @@ import { getDelivery, type Delivery } from './contract'
 import { mostParts, splitDelivery } from './contract/splitting'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
-import { isOnRoute } from './rules'
 import { useWhyNot } from './use-why-not'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type SplitDialogProps = {
   delivery: Pick<Delivery, 'id' | 'code' | 'customer'>
@@ -55,7 +55,7 @@ export function SplitDialog({ delivery, parts = 2, close }: SplitDialogProps) {
           key={form.key('parts')}
           {...form.getInputProps('parts')}
         />
-        <p className={css['hint']}>{t(data && isOnRoute(data.state) ? 'splitLeaves' : 'splitKeeps')}</p>
+        <p className={css['hint']}>{t(data && deliveryIs.onRoute(data.state) ? 'splitLeaves' : 'splitKeeps')}</p>
       </div>
     </EditDialog>
   )

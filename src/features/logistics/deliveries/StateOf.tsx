@@ -13,9 +13,9 @@ import {
   IconTruck,
   IconTruckReturn,
 } from '@tabler/icons-react'
-import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
 import { StatusChip } from '#ui/StatusChip'
 import { useLabels } from './labels'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 export const stateLooks = {
   draft: { tone: 'warn', icon: IconCircleDashed },

@@ -16,7 +16,6 @@ import {
   daysInOrder,
   Delivered,
   deliveryMoveNames,
-  deliveryStates,
   freightFields,
   freightShown,
   handMoveNames,
@@ -32,9 +31,10 @@ import {
   Window,
   windows,
 } from '#features/logistics/deliveries/contract/freight'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
-export { deliveryMoveNames, deliveryStates } from '#features/logistics/deliveries/contract/freight'
-export type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract/freight'
+export { deliveryMoveNames } from '#features/logistics/deliveries/contract/freight'
+export type { DeliveryMove } from '#features/logistics/deliveries/contract/freight'
 
 const place = { line: z.string(), postcode: z.string(), city: z.string(), country: z.string() }
 const at = { lat: z.nullable(z.number()), lon: z.nullable(z.number()), confidence: z.number() }
@@ -69,7 +69,6 @@ export const Delivery = z.object({
   version: z.int(),
 })
 export type Delivery = z.infer<typeof Delivery>
-export const outcomes = ['delivered', 'partial', 'failed', 'not_attempted', 'corrected'] as const
 const Kin = z.object({ id: z.int(), code: z.string(), state: z.enum(deliveryStates) })
 export const NewDelivery = z
   .strictObject({ customer: name, line: name, depotId: z.optional(z.int32()), ...freightFields })

@@ -4,11 +4,12 @@ import { addDays } from '#contract/zone'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { zones } from '#features/logistics/zones/tables'
-import { deliveryStates, type Delivery, type DeliveryDetail, type DeliveryEvent } from './contract'
+import { type Delivery, type DeliveryDetail, type DeliveryEvent } from './contract'
 import { priorityOf, stateGroups } from './rules'
 import { manyOn } from './seed/days'
 import { demoCount } from './seed/story'
 import { deliveries } from './tables'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -9,19 +9,13 @@ import { implement } from '#server/feature'
 import { freeStops } from './contract/routed'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { features } from '#features/server'
-import {
-  deliveryMoveNames,
-  deliveryStates,
-  moveDeliveries,
-  type DeliveryDetail,
-  type DeliveryMove,
-  type DeliveryState,
-} from './contract'
+import { deliveryMoveNames, moveDeliveries, type DeliveryDetail, type DeliveryMove } from './contract'
 import { handMoveNames } from '#features/logistics/deliveries/contract/freight'
 import { byHand, deliveryMoves, movesOf, needsReason } from './rules'
 import { restOf } from './server/split-contents'
 import { deliveries } from './tables'
-import type { StopState } from '#features/logistics/routes/contract/stops'
+import type { StopState } from '#features/logistics/routes/contract/states'
+import { deliveryStates, type DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 const needs = ['update', 'Delivery'] as const
 const move = endpoint('POST /api/planted/move', {

@@ -4,11 +4,12 @@ import { addDays, dayInUtc, weekdayOf } from '#contract/zone'
 import { allowedIn, type Moves } from '#contract/moves'
 import {
   type DeliveryMove,
-  type DeliveryState,
   handMoveNames,
   type HandMove,
   type Lack,
 } from '#features/logistics/deliveries/contract/freight'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 export const deliveryMoves: Moves<DeliveryMove, DeliveryState> = {
   ready: { from: ['draft'], to: 'ready' },
@@ -135,36 +136,13 @@ export function eventOf({ action, before, after }: { action: string; before: Log
   }
 }
 
-/** Has it a stop in a route that is not over? */
-export const isOnRoute = (state: DeliveryState): boolean =>
-  state === 'planned' || state === 'dispatched' || state === 'en_route' || state === 'arrived'
-/** Nobody is on the way with it: it can become several. */
-export const splittable: readonly DeliveryState[] = ['draft', 'ready', 'on_hold', 'planned', 'dispatched']
-export const isSplittable = (state: DeliveryState): boolean => splittable.includes(state)
-/** Nothing more happens to it by itself. */
-export const isOver = (state: DeliveryState): boolean =>
-  state === 'delivered' || state === 'partial' || state === 'returned' || state === 'cancelled'
-
-/** States that a list asks for together. */
+/** Sets of states that a list asks for by name. */
 export const stateGroups: Readonly<Record<string, readonly DeliveryState[]>> = {
-  open: ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'failed', 'returning', 'on_hold'],
-  unplanned: ['draft', 'ready', 'on_hold'],
-  unsorted: ['failed', 'returning'],
-  brought: ['delivered', 'partial'],
-  // whatever was to be brought, and what became of it
-  counted: [
-    'ready',
-    'planned',
-    'dispatched',
-    'en_route',
-    'arrived',
-    'delivered',
-    'partial',
-    'failed',
-    'returning',
-    'returned',
-    'on_hold',
-  ],
+  open: deliveryIs.open.states,
+  unplanned: deliveryIs.unplanned.states,
+  unsorted: deliveryIs.undecided.states,
+  brought: deliveryIs.handedOver.states,
+  counted: deliveryIs.counted.states,
 }
 
 export type Repeats = { weekdays: readonly number[]; everyWeeks: number; startsOn: string; until: string | null }

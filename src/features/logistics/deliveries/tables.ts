@@ -24,6 +24,7 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { users } from '#features/people/users/tables'
 import type { Needs } from '#features/logistics/settings/contract/needs'
 import type * as freight from '#features/logistics/deliveries/contract/freight'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 /** A delivery that comes again, and what each of them is. */
 export const deliverySeries = pgTable(
@@ -78,7 +79,7 @@ export const deliveries = pgTable(
     driverId: integer().references(() => drivers.id, { onDelete: 'set null' }),
     driverUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text().$type<freight.DeliveryKind>().notNull().default('delivery'),
-    state: text().$type<freight.DeliveryState>().notNull().default('draft'),
+    state: text().$type<DeliveryState>().notNull().default('draft'),
     stateSince: moment().notNull(),
     /** From where it goes out, and by whose clock its days are. */
     depotId: integer()
@@ -199,7 +200,6 @@ const isThere = sql`${deliveries.deletedAt} is null`
 export const isUnderWay: SQL = sql`${deliveries.state} in ('planned', 'dispatched', 'en_route', 'arrived') and ${isThere}`
 export const wasTried: SQL = sql`${deliveries.state} in ('delivered', 'partial', 'failed') and ${isThere}`
 export const isOpen: SQL = sql`${deliveries.endedAt} is null and ${isThere}`
-/** What a search finds one by. */
 export const deliveryWords: SQL = soughtIn(deliveries.customer, deliveries.line, deliveries.code, deliveries.phone)
 
 const delivery = () =>

@@ -1,8 +1,9 @@
 import { useLanguage } from '#client/language'
 import { useUnits } from '#client/use-units'
 import { useListing, useNumber } from '#ui/Words'
-import { deliveryStates, type Delivery } from './contract'
+import { type Delivery } from './contract'
 import { useLabels } from './labels'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 /** "11 planned and 3 ready · 675 kg": what is chosen, before something is done to it. */
 export function useChosenFacts(): (rows: readonly Delivery[]) => string {

@@ -15,9 +15,10 @@ import type { KitIcon } from '#ui/StatusChip'
 import type { RowAction } from '#ui/table-types'
 import type { Delivery } from './contract'
 import { useLabels } from './labels'
-import { byHand, isSplittable, needsReason } from './rules'
+import { byHand, needsReason } from './rules'
 import { useDeliveryBulk } from './use-delivery-bulk'
 import { useDeliveryMoves } from './use-delivery-moves'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 export type Opened =
   | { what: 'add' }
@@ -59,7 +60,7 @@ export function useDeliveryActs(
       {
         label: t('split'),
         icon: IconSeparatorVertical,
-        when: ({ state }) => isSplittable(state),
+        when: ({ state }) => deliveryIs.splittable(state),
         run: (one) => open({ what: 'split', one }),
       },
     ],
@@ -71,7 +72,7 @@ export function useDeliveryActs(
         label: t('delete'),
         icon: IconTrash,
         danger: true,
-        when: ({ state }) => state === 'draft' || state === 'cancelled',
+        when: ({ state }) => deliveryIs.deletable(state),
         run: (one) => void remove(one),
       },
     ],

@@ -6,12 +6,13 @@ import { query } from '#client/query'
 import { isDay } from '#contract/zone'
 import { listDepots } from '#features/logistics/depots/contract'
 import { listDrivers } from '#features/logistics/drivers/contract'
-import { deliveryStates, sources } from '#features/logistics/deliveries/contract/freight'
+import { sources } from '#features/logistics/deliveries/contract/freight'
 import { listZones } from '#features/logistics/zones/contract'
 import type { ListFilter } from '#ui/list-types'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
 import { priorities } from './rules'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const days = ['yesterday', 'today', 'tomorrow'] as const
 const all = { query: { itemsPerPage: 1000 } }

@@ -1,8 +1,9 @@
 import type { MapPin } from '#ui/map-types'
 import { useNumber } from '#ui/Words'
 import type { Cluster } from './clusters'
-import { deliveryStates } from './contract'
 import { useLabels } from './labels'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 /** By state: what waits, what is on its way, what is over, what went wrong. */
 const colours: Record<string, number> = {
@@ -15,7 +16,6 @@ const colours: Record<string, number> = {
   failed: 7,
   returning: 7,
 }
-const isOpen = (state: string | undefined) => state === 'draft' || state === 'ready' || state === 'on_hold'
 
 type PinsProps = {
   depots: readonly { id: number; name: string; lon: number; lat: number }[]
@@ -49,7 +49,7 @@ export function useDeliveryPins({ depots, clusters, isChosen, gather, show }: Pi
       at,
       // who hears it hears what is written on it
       label: [nth, `${t(`state.${state}`)} D-${2000 + ids[0]!}`].filter(Boolean).join(' · '),
-      kind: isOpen(state) && !picked ? 'unplanned' : 'stop',
+      kind: deliveryIs.unplanned(state) && !picked ? 'unplanned' : 'stop',
       ...(nth ? { text: nth } : {}),
       colour: picked ? 1 : (point[4] ?? -1) >= 0 ? (point[4]! % 10) + 1 : (colours[state] ?? 7),
       onOpen: () => show(ids[0]!),

@@ -11,11 +11,12 @@ import { useSearchText } from '#client/use-search-text'
 import { listDepots } from '#features/logistics/depots/contract'
 import { Link } from '#ui/Link'
 import { ListPage } from '#ui/ListPage'
-import { exceptionKinds, exceptionStates, listExceptions, listKeepers, severities } from './contract'
+import { exceptionKinds, listExceptions, listKeepers, severities } from './contract'
 import { useLabels } from './labels'
 import { useListActs } from './use-list-acts'
 import { useExceptionColumns, usePhoneRow } from './use-exception-columns'
 import { useWords } from './use-words'
+import { exceptionStates } from '#features/logistics/exceptions/contract/states'
 
 const ExceptionDrawer = lazy(() => import('./ExceptionDrawer.tsx').then((m) => ({ default: m.ExceptionDrawer })))
 

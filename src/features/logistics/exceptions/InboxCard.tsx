@@ -13,17 +13,19 @@ import { Failed } from '#ui/Failed'
 import { IconButton } from '#ui/IconButton'
 import { Link } from '#ui/Link'
 import { Skeletons } from '#ui/Skeletons'
-import { listExceptions, type Exception, type ExceptionState } from './contract'
+import { listExceptions, type Exception } from './contract'
 import css from './Inbox.module.css'
 import { useLabels } from './labels'
 import { KindBadge } from './StateOf.tsx'
 import { useExceptionActs } from './use-exception-acts'
 import { useWords } from './use-words'
+import type { ExceptionState } from '#features/logistics/exceptions/contract/states'
+import { exceptionIs } from '#features/logistics/exceptions/contract/states'
 
 const ExceptionDrawer = lazy(() => import('./ExceptionDrawer.tsx').then((m) => ({ default: m.ExceptionDrawer })))
 const tabs = ['open', 'mine', 'resolved'] as const
 type Tab = (typeof tabs)[number]
-const unresolved: ExceptionState[] = ['open', 'acknowledged']
+const unresolved = [...exceptionIs.unresolved.states]
 const resolvedOnly: ExceptionState[] = ['resolved']
 const shown = 6
 

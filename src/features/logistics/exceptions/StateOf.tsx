@@ -11,9 +11,10 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react'
 import { StatusChip } from '#ui/StatusChip'
-import type { ExceptionKind, ExceptionState, Severity } from './contract'
+import type { ExceptionKind, Severity } from './contract'
 import css from './Exceptions.module.css'
 import { useLabels } from './labels'
+import type { ExceptionState } from '#features/logistics/exceptions/contract/states'
 
 const looks = {
   open: { tone: 'bad', icon: IconAlertCircle },

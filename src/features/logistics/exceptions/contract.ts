@@ -4,12 +4,11 @@ import { hideable } from '#contract/hidden'
 import { list } from '#contract/list'
 import { moveRefused } from '#contract/moves'
 import { id, int, many, text, filterByDay } from '#contract/params'
+import { exceptionStates } from '#features/logistics/exceptions/contract/states'
 
 const root = '/api/apps/logistics/exceptions'
 export const exceptionKinds = ['failed', 'late', 'off_route', 'no_signal', 'overload', 'unplanned', 'address'] as const
 export type ExceptionKind = (typeof exceptionKinds)[number]
-export const exceptionStates = ['open', 'acknowledged', 'resolved'] as const
-export type ExceptionState = (typeof exceptionStates)[number]
 export const severities = ['high', 'medium', 'low'] as const
 export type Severity = (typeof severities)[number]
 export const exceptionMoveNames = ['acknowledge', 'resolve', 'reopen'] as const

@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '#hosts/test/a-world'
 import { told } from '#hosts/test/host'
 import { giveRules } from '#hosts/test/put-back'
-import { exceptionKinds, exceptionStates, severities, type Exception, type ExceptionDetail } from './contract'
+import { exceptionKinds, severities, type Exception, type ExceptionDetail } from './contract'
 import { exceptions } from './tables'
 import { users } from '#features/people/users/tables'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
+import { exceptionStates } from '#features/logistics/exceptions/contract/states'
 
 const world = aWorld()
 const admin = world.client('admin')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exceptionStates } from './contract'
 import { eventOf, exceptionMoves, metresFrom, movesOf, severityOf } from './rules'
+import { exceptionStates } from '#features/logistics/exceptions/contract/states'
 
 test('which moves each state allows', () => {
   expect(exceptionStates.map(movesOf)).toEqual([['acknowledge', 'resolve'], ['resolve'], ['reopen']])

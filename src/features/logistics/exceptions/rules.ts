@@ -1,7 +1,8 @@
 /** How exceptions move from state to state, how bad they are, and how far from a way something is. */
 import { metresBetween, type At } from '#contract/distance'
 import { allowedIn, type Moves } from '#contract/moves'
-import type { ExceptionKind, ExceptionMove, ExceptionState, Figures, Severity } from './contract'
+import type { ExceptionKind, ExceptionMove, Figures, Severity } from './contract'
+import type { ExceptionState } from '#features/logistics/exceptions/contract/states'
 
 export const exceptionMoves: Moves<ExceptionMove, ExceptionState> = {
   acknowledge: { from: ['open'], to: 'acknowledged' },

@@ -7,7 +7,8 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/people/users/tables'
-import type { ExceptionKind, ExceptionState } from './contract'
+import type { ExceptionKind } from './contract'
+import type { ExceptionState } from '#features/logistics/exceptions/contract/states'
 
 /** By how much, as its kind has it. */
 export type Figures = {

@@ -14,11 +14,11 @@ import { CostCurve } from './CostCurve.tsx'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
 import { SidePane } from './SidePane.tsx'
-import { isAtWork } from './rules'
 import { RunDays } from './RunDays.tsx'
 import { RunResult } from './RunResult.tsx'
 import { useApply } from './use-apply'
 import { useWhyNot } from './use-why-not'
+import { runIs } from '#features/logistics/optimiser/contract/states'
 
 type RunPanelProps = {
   id: number
@@ -99,7 +99,7 @@ export function RunPanel({ id, picker, close, applied, again, day, onDay, previe
           {keys.length > 0 ? t('applyChosen', { count: keys.length }) : t('applyAll')}
         </Button>
       )}
-      {!isAtWork(run.state) && (
+      {!runIs.unfinished(run.state) && (
         <Button variant={isOver ? 'filled' : 'subtle'} onClick={again}>
           {t('again')}
         </Button>

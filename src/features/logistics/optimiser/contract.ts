@@ -21,6 +21,7 @@ import {
   What,
 } from '#features/logistics/routes/contract/planning'
 import { VroomAnswer } from '#features/logistics/routes/contract/problem'
+import { runStates } from '#features/logistics/optimiser/contract/states'
 
 export {
   changeNames,
@@ -47,18 +48,6 @@ export type {
 } from '#features/logistics/routes/contract/planning'
 
 const root = '/api/apps/logistics/runs'
-export const runStates = [
-  'queued',
-  'running',
-  'succeeded',
-  'failed',
-  'cancelled',
-  'timed_out',
-  'applied',
-  'discarded',
-  'superseded',
-] as const
-export type RunState = (typeof runStates)[number]
 export const runMoveNames = ['cancel', 'apply', 'discard'] as const
 export type RunMove = (typeof runMoveNames)[number]
 export type Mode = (typeof planModes)[number]

@@ -1,19 +1,19 @@
 /** How runs move from state to state, and what their weights mean. */
 import { allowedIn, type Moves } from '#contract/moves'
-import type { RunMove, RunState, Weights, What } from './contract'
+import type { RunMove, Weights, What } from './contract'
+import type { RunState } from '#features/logistics/optimiser/contract/states'
+import { runIs } from '#features/logistics/optimiser/contract/states'
 
 type Turn = RunMove | 'start' | 'succeed' | 'fail' | 'run_out' | 'supersede'
-const found = ['succeeded', 'timed_out'] as const
 export const runMoves: Moves<Turn, RunState> = {
   start: { from: ['queued'], to: 'running' },
   succeed: { from: ['running'], to: 'succeeded' },
   fail: { from: ['queued', 'running'], to: 'failed' },
   cancel: { from: ['queued', 'running'], to: 'cancelled' },
   run_out: { from: ['running'], to: 'timed_out' },
-  // what a cancelled one has found by then is usable
-  apply: { from: [...found, 'cancelled'], to: 'applied' },
-  discard: { from: [...found, 'cancelled'], to: 'discarded' },
-  supersede: { from: found, to: 'superseded' },
+  apply: { from: runIs.usable.states, to: 'applied' },
+  discard: { from: runIs.usable.states, to: 'discarded' },
+  supersede: { from: runIs.proposed.states, to: 'superseded' },
 }
 const byHand: readonly Turn[] = ['cancel', 'apply', 'discard']
 /** Made true by applying it: that somebody is ill, or that one van less is enough. A van that is not there is not. */
@@ -25,7 +25,6 @@ export const movesOf = ({ state, found, what }: Judged): RunMove[] =>
   allowedIn(runMoves, state as RunState).filter(
     (turn): turn is RunMove => byHand.includes(turn) && (turn !== 'apply' || (found !== null && isReal(what))),
   )
-export const isAtWork = (state: RunState): boolean => state === 'queued' || state === 'running'
 
 /**
  * From sliders of 0 to 100 to what the solver adds to a cost in cents. `second`: what a second of driving costs, so that a

@@ -13,7 +13,8 @@ import type {
   What,
 } from '#features/logistics/routes/contract/planning'
 import type { Pin } from '#features/logistics/routes/contract/stops'
-import type { Engine, Mode, RunState, Scope, Trail } from './contract'
+import type { Engine, Mode, Scope, Trail } from './contract'
+import type { RunState } from '#features/logistics/optimiser/contract/states'
 
 // What a run has found, as its row keeps it. Names are those of the moment it was found.
 

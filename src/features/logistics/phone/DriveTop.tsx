@@ -11,6 +11,7 @@ import css from './Drive.module.css'
 import type { Seen } from './held.tsx'
 import { nextOf } from './rules'
 import { doorsOf, useWords } from './words.tsx'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type Props = {
   seen: Seen
@@ -23,7 +24,7 @@ export function DriveTop({ seen, route, onMenu, onWaits, onMessages }: Props) {
   const { t, timeOf, count } = useWords(route?.zone ?? 'UTC')
   const doors = route ? doorsOf(route) : []
   const next = route && nextOf(route)
-  const over = doors.filter(({ state }) => state === 'done' || state === 'failed' || state === 'skipped')
+  const over = doors.filter(({ state }) => stopIs.over(state))
   const failed = over.filter(({ state }) => state !== 'done').length
   const Mark = route?.state === 'paused' ? IconPlayerPause : IconPlayerPlay
   return (

@@ -10,9 +10,10 @@ import { Needs } from '#features/logistics/settings/contract/needs'
 import { handedLines, Package, skipCauses } from '#features/logistics/deliveries/contract/freight'
 import { proofKinds } from '#features/logistics/deliveries/contract/lacking'
 import { Brought } from '#features/logistics/deliveries/contract/proofs'
-import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
+import { stopKinds } from '#features/logistics/routes/contract'
 import { Cash, DriverMessage } from '#features/logistics/phone/contract/said'
 import { hands } from '#features/logistics/deliveries/contract/tracking'
+import { routeStates, stopStates } from '#features/logistics/routes/contract/states'
 
 const whole = z.int()
 const words = z.string()

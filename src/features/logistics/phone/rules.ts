@@ -2,6 +2,7 @@
 import { metresBetween } from '#contract/distance'
 import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/lacking'
 import type { Act, DriveDay, DriveRoute, DriveStop } from './contract'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type Proven = Pick<NonNullable<DriveStop['delivery']>, 'needs' | 'proofs' | 'packages'>
 export const lacksOf = ({ needs, proofs, packages }: Proven): ProofKind[] => lackedBy(needs, proofs, packages)
@@ -76,7 +77,8 @@ function routeWith(route: DriveRoute, act: Act): DriveRoute {
 /** The next planned break is the one that is taken, and is over when they go on. */
 function stopsWith(stops: DriveStop[], { do: did, at }: Act): DriveStop[] {
   if (did !== 'pause' && did !== 'resume') return stops
-  const [from, to] = did === 'pause' ? (['pending', 'arrived'] as const) : (['arrived', 'done'] as const)
+  const from = did === 'pause' ? 'pending' : 'arrived'
+  const to = did === 'pause' ? 'arrived' : 'done'
   const now = stops.find(({ kind, state }) => kind === 'break' && state === from)
   const when = did === 'pause' ? { arrivedAt: at } : { leftAt: at }
   return stops.map((stop) => (stop === now ? { ...stop, state: to, ...when } : stop))
@@ -85,12 +87,12 @@ function stopsWith(stops: DriveStop[], { do: did, at }: Act): DriveStop[] {
 function stopWith(stop: DriveStop, act: Act): DriveStop {
   if (isMove(act)) {
     const state = stopStateOf[act.do]
-    const isOver = state === 'done' || state === 'failed'
+    const isOver = stopIs.attempted(state)
     return {
       ...stop,
       state,
       // where nobody tried, nobody was
-      arrivedAt: state === 'en_route' || state === 'skipped' ? null : (stop.arrivedAt ?? act.at),
+      arrivedAt: stopIs.unvisited(state) ? null : (stop.arrivedAt ?? act.at),
       leftAt: isOver ? act.at : null,
     }
   }
@@ -108,14 +110,12 @@ export function withProof(stop: DriveStop, proof: Omit<Proven['proofs'][number],
 
 export const isDoor = ({ kind }: Pick<DriveStop, 'kind'>): boolean =>
   kind === 'pickup' || kind === 'drop' || kind === 'service'
-export const isOver = ({ state }: Pick<DriveStop, 'state'>): boolean =>
-  state === 'done' || state === 'failed' || state === 'skipped'
+export const isOver = ({ state }: Pick<DriveStop, 'state'>): boolean => stopIs.over(state)
 /** Nobody was at its door yet. */
-export const maySkip = (stop: Pick<DriveStop, 'kind' | 'state'>): boolean =>
-  isDoor(stop) && (stop.state === 'pending' || stop.state === 'en_route')
+export const maySkip = (stop: Pick<DriveStop, 'kind' | 'state'>): boolean => isDoor(stop) && stopIs.ahead(stop.state)
 /** Where they go, or are. */
 export const nextOf = (route: DriveRoute): DriveStop | undefined =>
-  route.stops.find((stop) => isDoor(stop) && (stop.state === 'en_route' || stop.state === 'arrived')) ??
+  route.stops.find((stop) => isDoor(stop) && stopIs.underWay(stop.state)) ??
   route.stops.find((stop) => isDoor(stop) && !isOver(stop))
 /** A planned break that comes before the next door, as long as they have not set out to it. */
 export function breakBefore(route: DriveRoute): DriveStop | undefined {

@@ -1,8 +1,10 @@
 /** In the demo some of those who pay at the door have paid: drivers have it in hand until the desk counts it. */
-import { and, asc, desc, eq, gt, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Seed } from '#server/prepare'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { driverCash } from './tables'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 /** Of the first driver of the depot, whom people open first. */
 const most = 4
@@ -11,7 +13,7 @@ export const phoneSeed: Seed = {
   name: 'phone',
   demo: [
     async ({ db }) => {
-      const paid = and(inArray(deliveries.state, ['delivered', 'partial']), gt(deliveries.codCents, 0))
+      const paid = and(isIn(deliveries.state, deliveryIs.handedOver), gt(deliveries.codCents, 0))
       const [first] = await db
         .select({ driverId: deliveries.driverId })
         .from(deliveries)

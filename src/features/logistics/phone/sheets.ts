@@ -8,10 +8,11 @@ import type { ProofShown } from '#features/logistics/deliveries/contract/proofs'
 import ar from './labels.ar.json'
 import en from './labels.en.json'
 import fr from './labels.fr.json'
+import { deliveryIs, type DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 type Word = keyof typeof en
 type Given = {
-  delivery: { code: string; customer: string; line: string; postcode: string; city: string; state: string }
+  delivery: { code: string; customer: string; line: string; postcode: string; city: string; state: DeliveryState }
   zone: string
   proofs: readonly ProofShown[]
   /** What was in it, and of a part how much of that was handed over. */
@@ -20,7 +21,6 @@ type Given = {
   language: Language
 }
 
-const handedStates = ['delivered', 'partial']
 export function paperOf({ delivery, zone, proofs, contents, pictures, language }: Given): Paper {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const figures = numberFormat(language === 'ar' ? 'ar-u-nu-arab' : language)
@@ -70,7 +70,7 @@ export function paperOf({ delivery, zone, proofs, contents, pictures, language }
       },
       { kind: 'space', height: 4 },
       { kind: 'line' },
-      ...(contents.length > 0 && handedStates.includes(delivery.state)
+      ...(contents.length > 0 && deliveryIs.handedOver(delivery.state)
         ? [
             {
               kind: 'table' as const,

@@ -4,6 +4,7 @@ import type { DriveDay } from './contract'
 import type { Drive } from './drive.tsx'
 import { isWorth, type Fix } from './positions.tsx'
 import { nextOf } from './rules'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 /** The lock ends whenever the page is hidden, so it is taken again. */
 export function useAwake(isDriving: boolean): void {
@@ -76,5 +77,4 @@ export function useHere(drive: Drive, day: DriveDay | undefined): readonly [numb
   return here
 }
 
-export const isUnderWay = (day: DriveDay | undefined): boolean =>
-  day?.route?.state === 'in_progress' || day?.route?.state === 'paused'
+export const isUnderWay = (day: DriveDay | undefined): boolean => routeIs.underWay(day?.route?.state)

@@ -19,6 +19,7 @@ import { mostTrails, type Trails } from './use-fleet'
 import type { Replay } from './use-replay'
 import { signalAt } from './signal'
 import { colourOf, initialsOf } from './values'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type FleetMapPaneProps = {
   vehicles: readonly MapVehicle[]
@@ -72,7 +73,7 @@ export function FleetMapPane(props: FleetMapPaneProps) {
       colour: colourOf(chosen!.id),
       late,
       ...(state === 'done' ? { over: 'done' as const } : {}),
-      ...(state === 'failed' || state === 'skipped' ? { over: 'failed' as const } : {}),
+      ...(stopIs.missed(state) ? { over: 'failed' as const } : {}),
     }),
   )
   const lines = linesFor({ vehicles, chosen, trails, track, replay, ways: replay.isToday ? ways : [], sets })

@@ -6,8 +6,8 @@ import { job } from '#contract/job'
 import { list } from '#contract/list'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text, word } from '#contract/params'
-import { routeStates, stopStates } from '#features/logistics/routes/contract'
 import { vehicleStates, vehicleTypes, warningKinds } from '#features/logistics/vehicles/contract'
+import { routeStates, stopStates } from '#features/logistics/routes/contract/states'
 
 export const sources = ['osmand', 'traccar', 'owntracks', 'api', 'sim'] as const
 export type Source = (typeof sources)[number]

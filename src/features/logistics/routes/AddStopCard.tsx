@@ -10,9 +10,10 @@ import type { Fit } from '#features/logistics/deliveries/contract/routed'
 import { fitsOf, type RouteDetail } from './contract'
 import { useLabels } from './labels'
 import css from './AddStop.module.css'
-import { isOut, isVisit } from './rules'
+import { isVisit } from './rules'
 import { useRouteEdits } from './use-route-edits'
 import { useClock } from './use-words'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 /** A delivery that is ready, and its places in this route: best first. */
 export function AddStopCard({ route, numbers }: { route: RouteDetail; numbers: ReadonlyMap<number, number> }) {
@@ -28,7 +29,7 @@ export function AddStopCard({ route, numbers }: { route: RouteDetail; numbers: R
     value: String(id),
     label: [customer, ...windows.map(({ from, until }) => `${from}–${until}`)].join(' · '),
   }))
-  const told = isOut(route.state) ? t('revises', { number: route.revision + 1 }) : ''
+  const told = routeIs.out(route.state) ? t('revises', { number: route.revision + 1 }) : ''
   const all = ready.map(({ id }) => id)
   return (
     <Card title={t('addStop')} tools={<span className={css['dimmed']}>{t('bestFirst')}</span>}>

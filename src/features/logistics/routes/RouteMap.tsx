@@ -10,6 +10,7 @@ import type { RouteDetail, Stop } from './contract'
 import { useLabels } from './labels'
 import { isVisit, piecesOf } from './rules'
 import css from './Routes.module.css'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type RouteMapProps = {
   route: RouteDetail
@@ -44,7 +45,7 @@ export function RouteMap({ route, numbers, chosen, onChoose }: RouteMapProps) {
         late: stop.violations.length > 0 || stop.id === chosen,
         onOpen: () => onChoose(stop.id),
         ...(stop.state === 'done' ? { over: 'done' as const } : {}),
-        ...(stop.state === 'failed' || stop.state === 'skipped' ? { over: 'failed' as const } : {}),
+        ...(stopIs.missed(stop.state) ? { over: 'failed' as const } : {}),
       },
     ]
   }

@@ -14,10 +14,11 @@ import { FaultLine } from './FaultLine.tsx'
 import { useLabels } from './labels'
 import { RouteMap } from './RouteMap.tsx'
 import { RouteStats } from './RouteStats.tsx'
-import { isOpen, isVisit } from './rules'
+import { isVisit } from './rules'
 import { FlagsOf, StateOf } from './StateOf.tsx'
 import { StopsCard } from './StopsCard.tsx'
 import { useRouteActions } from './use-route-actions'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 const EditRoute = lazy(() => import('./EditRoute.tsx').then((m) => ({ default: m.EditRoute })))
 const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((m) => ({ default: m.PublishDialog })))
@@ -70,7 +71,7 @@ function OneRoute({ route }: { route: RouteDetail }) {
     links: () => setOpened('links'),
   })
   const mayChange = can(['update', 'Route'])
-  const mayAdd = mayChange && isOpen(route.state) && !route.locked
+  const mayAdd = mayChange && routeIs.open(route.state) && !route.locked
   return (
     <DetailPage
       title={route.code}

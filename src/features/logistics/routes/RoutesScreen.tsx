@@ -11,9 +11,10 @@ import { useSession } from '#client/session'
 import { useList } from '#client/use-list'
 import { listDepots } from '#features/logistics/depots/contract'
 import { ListPage } from '#ui/ListPage'
-import { listRoutes, routeStates } from './contract'
+import { listRoutes } from './contract'
 import { useLabels } from './labels'
 import { usePhoneRow, useRouteColumns } from './use-route-columns'
+import { routeStates } from '#features/logistics/routes/contract/states'
 
 const AddRoute = lazy(() => import('./AddRoute.tsx').then((m) => ({ default: m.AddRoute })))
 

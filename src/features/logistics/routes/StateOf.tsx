@@ -17,9 +17,10 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { StatusChip } from '#ui/StatusChip'
-import type { Route, RouteState, StopState } from './contract'
+import type { Route } from './contract'
 import { useLabels } from './labels'
 import css from './Routes.module.css'
+import type { RouteState, StopState } from '#features/logistics/routes/contract/states'
 
 const routeLooks = {
   draft: { tone: 'mute', icon: IconCircleDashed },

@@ -30,6 +30,7 @@ import { latenessOf } from './contract/stops'
 import { isVisit } from './rules'
 import { StopStateOf } from './StateOf.tsx'
 import { useClock } from './use-words'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 const moveIcons: Record<StopMove, KitIcon> = {
   setOut: IconSend,
@@ -112,7 +113,7 @@ function Badge({ stop, number, colour }: { stop: Stop; number: number | undefine
     <i style={style} data-state={stop.state} data-late={isWrong || undefined}>
       {stop.state === 'done' ? (
         <IconCheck size={13} stroke={3} />
-      ) : stop.state === 'failed' || stop.state === 'skipped' ? (
+      ) : stopIs.missed(stop.state) ? (
         <IconX size={13} stroke={3} />
       ) : (
         number !== undefined && numeral(number)

@@ -10,10 +10,11 @@ import { FaultLine } from './FaultLine.tsx'
 import { useLabels } from './labels'
 import { RevisionsList } from './RevisionsList.tsx'
 import css from './Routes.module.css'
-import { isOpen, isVisit, placedAfter } from './rules'
+import { isVisit, placedAfter } from './rules'
 import { StopLine } from './StopLine.tsx'
 import { useDrag } from './use-drag'
 import { useRouteEdits } from './use-route-edits'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type StopsCardProps = {
   route: RouteDetail
@@ -36,7 +37,7 @@ export function StopsCard({ route, numbers, chosen, onChoose, mayChange, onFail 
   const [shown, setShown] = useState('stops')
   const numeral = useNumber()
   const moving = route.list.filter(mayMove)
-  const canEdit = mayChange && !route.locked && isOpen(route.state)
+  const canEdit = mayChange && !route.locked && routeIs.open(route.state)
   const order = (stops: readonly Stop[]) => void edit(route, [{ do: 'order', stopIds: stops.map(({ id }) => id) }])
   const put = (stop: Stop, at: number) => {
     const rest = moving.filter((one) => one !== stop)

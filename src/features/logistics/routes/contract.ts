@@ -7,25 +7,16 @@ import { moveRefused } from '#contract/moves'
 import { outdated } from '#contract/outdated'
 import { filterBy, id, int, text } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
-import { deliveryStates } from '#features/logistics/deliveries/contract'
 import { handedLines, proofKinds } from '#features/logistics/deliveries/contract/freight'
 import { anyway, dayOver, Fits, planHeld, routingAway } from '#features/logistics/deliveries/contract/routed'
-import {
-  pins,
-  Stop,
-  stopMoveNames,
-  stopStates,
-  Violation,
-  RouteChange,
-} from '#features/logistics/routes/contract/stops'
+import { pins, Stop, stopMoveNames, Violation, RouteChange } from '#features/logistics/routes/contract/stops'
+import { stopStates, routeStates } from '#features/logistics/routes/contract/states'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
-export { pins, stopKinds, stopMoveNames, stopStates } from '#features/logistics/routes/contract/stops'
-export type { Stop, StopKind, StopMove, StopState, Violation } from '#features/logistics/routes/contract/stops'
+export { pins, stopKinds, stopMoveNames } from '#features/logistics/routes/contract/stops'
+export type { Stop, StopKind, StopMove, Violation } from '#features/logistics/routes/contract/stops'
 
 const root = '/api/apps/logistics/routes'
-const before = ['draft', 'planned', 'published'] as const
-export const routeStates = [...before, 'in_progress', 'paused', 'completed', 'closed', 'cancelled'] as const
-export type RouteState = (typeof routeStates)[number]
 const pausing = ['pause', 'resume'] as const
 export const routeMoveNames = ['plan', 'publish', 'recall', 'start', ...pausing, 'complete', 'close', 'cancel'] as const
 export type RouteMove = (typeof routeMoveNames)[number]

@@ -1,10 +1,12 @@
 /** How routes and their stops move from state to state, and what both sides decide alike about them. */
 import { allowedIn, type Moves } from '#contract/moves'
-import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
+import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import type { HandPlanMove, PlanMove, PlanState } from '#features/logistics/routes/contract/drafts'
-import type { RouteMove, RouteState, StopMove, StopState } from './contract'
+import type { RouteMove, StopMove } from './contract'
+import type { RouteState, StopState } from '#features/logistics/routes/contract/states'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
 
-export { isOver, isVisit } from '#features/logistics/routes/contract/stops'
+export { isVisit } from '#features/logistics/routes/contract/stops'
 
 export const routeMoves: Moves<RouteMove, RouteState> = {
   plan: { from: ['draft'], to: 'planned' },
@@ -53,16 +55,6 @@ export const deliveryMoveOf: Readonly<Record<StopMove, DeliveryMove | null>> = {
   skip: 'skip',
   restore: null,
 }
-
-/** May its stops be changed? */
-export const isOpen = (state: RouteState): boolean => state === 'draft' || state === 'planned' || isOut(state)
-/** Does its driver know it? Then each change is a revision. */
-export const isOut = (state: RouteState): boolean =>
-  state === 'published' || state === 'in_progress' || state === 'paused'
-export const isUnderWay = (state: RouteState): boolean => state === 'in_progress' || state === 'paused'
-
-/** Nobody has set out to it: it may go elsewhere. */
-export const isFree = (state: StopState): boolean => state === 'pending' || state === 'skipped'
 
 /** The states of a delivery from which it may be put into a route. */
 export const fitsRoute = (state: DeliveryState): boolean => state === 'ready'

@@ -21,11 +21,11 @@ import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/people/users/tables'
-import type { Pin, StopKind, StopState, Violation, Load, RouteChange } from '#features/logistics/routes/contract/stops'
+import type { Pin, StopKind, Violation, Load, RouteChange } from '#features/logistics/routes/contract/stops'
 import type { ProofKind } from '#features/logistics/deliveries/contract/freight'
 import type { Doing } from '#features/logistics/routes/contract/steps'
 import type { DraftBase, PlanState } from '#features/logistics/routes/contract/drafts'
-import type { RouteState } from './contract'
+import type { StopState, RouteState } from '#features/logistics/routes/contract/states'
 
 const metres = () => integer().notNull().default(0)
 const seconds = () => integer().notNull().default(0)

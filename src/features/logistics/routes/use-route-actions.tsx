@@ -30,9 +30,10 @@ import type { PageAction } from '#ui/list-types'
 import type { KitIcon } from '#ui/StatusChip'
 import type { RouteDetail, RouteMove } from './contract'
 import { useLabels } from './labels'
-import { isOpen, isVisit } from './rules'
+import { isVisit } from './rules'
 import { useRouteEdits } from './use-route-edits'
 import { isPastNow } from './values'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 const icons: Record<RouteMove, KitIcon> = {
   plan: IconCalendarCheck,
@@ -94,7 +95,7 @@ export function useRouteActions(route: RouteDetail, { edit: onEdit, override, li
   )
   const last = free.at(-1)
   const middle = free[Math.floor(free.length / 2) - 1] ?? last
-  const canEdit = isOpen(route.state) && !route.locked
+  const canEdit = routeIs.open(route.state) && !route.locked
   const isWhole = free.every(({ state }) => state === 'pending')
   const changes: PageAction[] = [
     { label: t('edit'), icon: IconPencil, run: onEdit },
@@ -130,7 +131,7 @@ export function useRouteActions(route: RouteDetail, { edit: onEdit, override, li
         ]
       : []),
   ]
-  const locking = isOpen(route.state)
+  const locking = routeIs.open(route.state)
     ? [
         {
           label: route.locked ? t('unlock') : t('lock'),

@@ -1,7 +1,7 @@
 import { whyNot } from '#client/why-not'
-import { stopStates, type RouteState, type StopState } from './contract'
 import type * as contract from './contract'
 import { useLabels } from './labels'
+import { stopStates, type RouteState, type StopState } from '#features/logistics/routes/contract/states'
 
 const isStop = (state: RouteState | StopState): state is StopState => stopStates.some((one) => one === state)
 

@@ -5,6 +5,7 @@ import { aWorld } from '#hosts/test/a-world'
 import { trackedIn } from '#hosts/test/tracked'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
+import { routes } from '#features/logistics/routes/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { settings } from '#server/tables'
@@ -41,6 +42,23 @@ test('a time that somebody chose is not promised to the next, on a day that nobo
   expect((await choose(await linkOf(second!), slot)).status).toBe(409)
   await world.host.db.update(deliveries).set({ weightGrams: 20_000 }).where(eq(deliveries.id, second!))
   expect(await offered(second!)).toContain(slot)
+})
+
+test('a paused route keeps its load: what is full offers no slot while its driver pauses', async () => {
+  await oneVan(60)
+  const { db } = world.host
+  const [first, second] = depot.deliveries
+  const day = '2026-05-14'
+  await db.update(deliveries).set({ state: 'ready', day, dayUntil: null }).where(eq(deliveries.id, first!))
+  const crew = { depotId: depot.id, day, driverId: depot.drivers[0]! }
+  const made = await admin('POST /api/apps/logistics/routes', { ...crew, deliveryIds: [first!] })
+  expect(made.status).toBe(201)
+  const { id } = (await made.json()) as { id: number }
+  for (const state of ['in_progress', 'paused'] as const) {
+    await db.update(routes).set({ state }).where(eq(routes.id, id))
+    expect((await offered(second!)).filter((one) => one.startsWith(day))).toEqual([])
+  }
+  await db.delete(routes).where(eq(routes.id, id))
 })
 
 test('no time has a price that nobody would charge, also where an older version was set to have one', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import { contactsOf, dueTellings, filled, isNews, inkOn, mayMove, slotsOf, stageOf, wishUntil } from './rules'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const at = (time: string) => new Date(`2026-05-12T${time}:00Z`)
 

@@ -1,8 +1,10 @@
 /** What both sides decide alike about the page of customers and what they are told. */
 import { addDays, dayIn, momentIn } from '#contract/zone'
-import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
-import type { Stage, TellingKind } from '#features/logistics/deliveries/contract/tracking'
+import type { TellingKind } from '#features/logistics/deliveries/contract/tracking'
 import type { Slot } from './contract'
+import type { DeliveryState, Stage } from '#features/logistics/deliveries/contract/states'
+import { stageIs } from '#features/logistics/deliveries/contract/states'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 export type Offer = Slot & { cents: number }
 
@@ -42,7 +44,7 @@ export function wishUntil(stage: Stage, comesAt: Date | null, now: Date): { unti
 const movable: readonly Stage[] = ['preparing', 'planned', 'failed']
 /** Another time may be chosen until its route has left, and again after it failed. What is held or still a draft waits for us. */
 export const mayMove = (stage: Stage, state: DeliveryState): boolean =>
-  movable.includes(stage) && state !== 'draft' && state !== 'on_hold'
+  movable.includes(stage) && !deliveryIs.withheld(state)
 
 /** What may be asked for, before anybody looked whether there is room. */
 export function slotsOf(
@@ -94,7 +96,7 @@ export function dueTellings(
     ['out', stage === 'out' && isAhead],
     ['next', stage === 'next' && fresh],
     ['late', (stage === 'out' || stage === 'next') && late],
-    ['done', (stage === 'delivered' || stage === 'partial') && fresh],
+    ['done', stageIs.handedOver(stage) && fresh],
     ['failed', stage === 'failed' && fresh],
   ]
   return due.flatMap(([kind, isDue]) => (isDue ? [kind] : []))

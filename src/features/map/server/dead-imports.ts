@@ -1,22 +1,25 @@
 /** Imports whose job is gone: cancelled before it began, given up by an older version, or thrown away. */
-import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm'
 import type { JobRun } from '#server/context'
 import { jobs } from '#server/tables'
 import { awaitExtract, importRegion, type endDeadImports } from '#features/map/contract'
 import { mapImports } from '#features/map/tables'
 import { selectImports } from './as-import'
 import { gaveUp } from './imports'
+import { jobIs } from '#contract/job-states'
+import { isIn } from '#server/is-in'
+import { importIs } from '#features/map/contract/states'
 
 export const endDead: JobRun<typeof endDeadImports> = async (ctx) => {
   const { id, fileId, state } = mapImports
   const ofIt = sql`${jobs.input} ->> 'id' = ${id}::text`
   const work = or(and(eq(state, 'sending'), eq(jobs.name, awaitExtract.job)), eq(jobs.name, importRegion.job))
-  const open = inArray(jobs.state, ['waiting', 'running'])
+  const open = isIn(jobs.state, jobIs.unfinished)
   const worked = ctx.db
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(open, work, ofIt))
-  const mayBeDead = or(isNotNull(fileId), inArray(state, ['sending', 'queued', 'running']))
+  const mayBeDead = or(isNotNull(fileId), isIn(state, importIs.unfinished))
   const rows = await selectImports(ctx.db).where(and(mayBeDead, notExists(worked)))
   for (const row of rows)
     await gaveUp(

@@ -7,10 +7,11 @@ import { changedMessage, send } from '#server/messages'
 import { pageOf } from '#server/page'
 import { wholeFile } from '#server/whole-file'
 import type * as contract from '#features/map/contract'
-import { isOver, mostOf } from '#features/map/rules'
+import { mostOf } from '#features/map/rules'
 import { mapImports } from '#features/map/tables'
 import { asImport, selectImports, shownState, type Row } from './as-import'
 import { keepRegion } from './keep-region'
+import { importIs } from '#features/map/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -30,7 +31,7 @@ export const cancelImport: Handlers['cancelImport'] = async (ctx, { params: { id
   const [row] = await ctx.db.select().from(mapImports).where(eq(mapImports.id, id)).for('update')
   if (!row) return ctx.fail('import_unknown')
   const [before] = await selectImports(ctx.db).where(eq(mapImports.id, id))
-  if (isOver(before!.state)) ctx.fail('import_over')
+  if (!importIs.unfinished(before!.state)) ctx.fail('import_over')
   const found = row.jobId === null ? undefined : await cancelJob(ctx.db, row.jobId, ctx.now)
   if (found !== 'running') await end(ctx, row, { state: 'cancelled' })
   ctx.changed({ subject: 'Map', id, before: { state: before!.state }, after: { state: 'cancelled' } })
@@ -44,7 +45,7 @@ export const readExtract: JobHandler<typeof contract.importRegion> = { run: read
 
 async function readInto(ctx: JobContext, { id }: { id: number }): Promise<void> {
   const row = await rowOf(ctx, id)
-  if (!row || isOver(row.state) || !row.fileId) return
+  if (!row || !importIs.unfinished(row.state) || !row.fileId) return
   await say(ctx, id, { state: 'running', step: '', share: 0 })
   let toldAt = 0
   const told = (step: string, share: number) => {
@@ -83,8 +84,8 @@ async function say({ db }: JobContext, id: number, set: Partial<Row>): Promise<v
 /** Tried in vain, or cancelled. */
 export async function gaveUp(ctx: JobContext, { id }: { id: number }, why: string): Promise<void> {
   const row = await rowOf(ctx, id)
-  if (!row || (isOver(row.state) && !row.fileId)) return
-  const state = isOver(row.state) ? row.state : why === 'cancelled' ? 'cancelled' : 'failed'
+  if (!row || (!importIs.unfinished(row.state) && !row.fileId)) return
+  const state = importIs.unfinished(row.state) ? (why === 'cancelled' ? 'cancelled' : 'failed') : row.state
   await ctx.write((writing) => end(writing, row, { state, ...(state === 'failed' && { faults: [why] }) }))
 }
 

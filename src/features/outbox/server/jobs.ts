@@ -1,5 +1,5 @@
 import { desc, eq, getTableColumns, ilike, inArray, notInArray, or } from 'drizzle-orm'
-import type { JobState, Lane } from '#contract/job'
+import type { Lane } from '#contract/job'
 import { refusalOf } from '#contract/moves'
 import type { Language } from '#contract/place'
 import { contains } from '#server/contains'
@@ -13,6 +13,7 @@ import type * as contract from '#features/outbox/contract'
 import type { JobRow } from '#features/outbox/contract'
 import { moves } from '#features/outbox/rules'
 import { housekeepingJobs, jobTitles, titleOfJob } from './job-titles'
+import type { JobState } from '#contract/job-states'
 
 type Handlers = HandlersOf<Pick<typeof contract, 'listJobs' | 'getJob' | 'cancelJob' | 'runJobAgain'>>
 

@@ -9,7 +9,6 @@ import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { seek } from '#server/sought'
 import { conditionOf, isWord } from '#server/words'
-import { paymentStates } from '#features/ecommerce/orders/contract'
 import { orderItems, orders, orderSought } from '#features/ecommerce/orders/tables'
 import { products } from '#features/ecommerce/products/tables'
 import type * as contract from '#features/sales/contract'
@@ -18,6 +17,7 @@ import { saleOf } from '#features/sales/rules'
 import { exportedFields, sheetOfSales } from '#features/sales/sheets'
 import { users } from '#features/people/users/tables'
 import { dearest, rating } from './dearest'
+import { paymentStates } from '#features/ecommerce/orders/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 

@@ -1,5 +1,5 @@
 /** Deliveries that were brought on some days, and how many of them came in time. */
-import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { isWhole, rowsOf } from '#server/rows'
 import { inMarkedDay, keptDuring, markedDuring } from '#features/dashboards/logistics/tables'
@@ -7,11 +7,13 @@ import type { Span } from '#features/dashboards/ranges/contract'
 import { barOf, figuresOf, within } from '#features/dashboards/ranges/tables'
 import { cameAt, deliveries, deliveryAttempts, welcomeUntil } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
+import { outcomeIs, deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 /** The last hour at which it was welcome, by the depot's clock, as the dashboard of logistics has it; null is any. */
 const late = sql`exists (
   select from ${deliveryAttempts} where ${deliveryAttempts.deliveryId} = ${deliveries.id}
-    and ${deliveryAttempts.outcome} in ('delivered', 'partial') and ${cameAt} > ${welcomeUntil})`
+    and ${isIn(deliveryAttempts.outcome, outcomeIs.handedOver)} and ${cameAt} > ${welcomeUntil})`
 
 export type Brought = { brought: number; onTime: number }
 /** Those that the list shows which ended on these days, of each bar, counted from 1; `bounds` are where they begin. */
@@ -24,7 +26,7 @@ export async function broughtIn(
   const bar = (at: SQL) => (fine ? barOf(at, bounds) : sql`1`)
   const these = and(
     within(deliveries.endedAt, span),
-    inArray(deliveries.state, ['delivered', 'partial']),
+    isIn(deliveries.state, deliveryIs.handedOver),
     isNull(deliveries.deletedAt),
     rowsOf(ctx, 'read', 'Delivery'),
   )

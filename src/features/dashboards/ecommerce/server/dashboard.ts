@@ -9,10 +9,10 @@ import { spanBefore, spanOf, type Ranged } from '#features/dashboards/ranges/con
 import type * as contract from '#features/dashboards/ecommerce/contract'
 import type { Commerce } from '#features/dashboards/ecommerce/contract'
 import { paperOf, sheetOf } from '#features/dashboards/ecommerce/sheets'
-import { orderStatuses } from '#features/ecommerce/orders/contract'
 import { productsOf, referralsOf, reviewsOf } from './beside'
 import { barsIn, daysIn, shopOf, totalsOf, weekdaysOf } from './figures'
 import type { Part } from './sums'
+import { orderStatuses } from '#features/ecommerce/orders/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 const shownCountries = 6

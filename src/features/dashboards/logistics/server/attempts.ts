@@ -7,6 +7,8 @@ import { barOf, figuresOf } from '#features/dashboards/ranges/tables'
 import { cameAt, cameLate, deliveries, deliveryAttempts, welcomeUntil } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { momentsOf, readsAll, type Scope } from './scope'
+import { outcomeIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 export const theirs = ({ ctx, depot }: Scope): SQL | undefined =>
   and(isNull(deliveries.deletedAt), depot ? eq(deliveries.depotId, depot) : undefined, rowsOf(ctx, 'read', 'Delivery'))
@@ -14,7 +16,7 @@ export const theirs = ({ ctx, depot }: Scope): SQL | undefined =>
 export const minutesLate = sql`extract(epoch from (${cameAt}::time - ${welcomeUntil}::time)) / 60`
 export const secondsAtDoor = sql`extract(epoch from (${deliveryAttempts.endedAt} - ${deliveryAttempts.arrivedAt}))`
 
-const brought = sql`${deliveryAttempts.outcome} in ('delivered', 'partial')`
+const brought = isIn(deliveryAttempts.outcome, outcomeIs.handedOver)
 const first = sql`${deliveryAttempts.number} = 1`
 export const attempts = {
   brought,

@@ -1,5 +1,5 @@
 /** What became of deliveries and routes over some days. */
-import { and, between, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, between, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
 import type { Days } from '#features/dashboards/ranges/contract'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
@@ -14,6 +14,9 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import { theirs, triedIn, type Tried } from './attempts'
 import { isBrought } from './plan'
 import type { Scope } from './scope'
+import { outcomeIs } from '#features/logistics/deliveries/contract/states'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 /** By kind, most first, and how many there were before. */
 export async function reasonsIn(scope: Scope): Promise<{ reasons: Dashboard['reasons']; before: number }> {
@@ -56,7 +59,7 @@ export async function shareOnTime(scope: Scope, day: string): Promise<number | n
       and(
         eq(deliveries.day, day),
         isBrought,
-        sql`${deliveryAttempts.outcome} in ('delivered', 'partial')`,
+        isIn(deliveryAttempts.outcome, outcomeIs.handedOver),
         eq(deliveryAttempts.number, deliveries.attempt),
         theirs(scope),
       ),
@@ -68,7 +71,7 @@ export async function shareOnTime(scope: Scope, day: string): Promise<number | n
 export const wentOut = ({ ctx, depot }: Scope, { from, until }: Days): SQL | undefined =>
   and(
     between(routes.day, from, until),
-    inArray(routes.state, ['in_progress', 'paused', 'completed', 'closed']),
+    isIn(routes.state, routeIs.started),
     depot ? eq(routes.depotId, depot) : undefined,
     rowsOf(ctx, 'read', 'Route'),
   )

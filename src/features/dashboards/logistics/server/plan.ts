@@ -1,5 +1,5 @@
 /** Deliveries by the days of their plan: how many, how many of them were brought, and where they went. */
-import { and, between, eq, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, between, eq, sql, type SQL } from 'drizzle-orm'
 import { addDays } from '#contract/zone'
 import { rowsOf } from '#server/rows'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
@@ -10,11 +10,13 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { zones } from '#features/logistics/zones/tables'
 import { ofDepot, theirs } from './attempts'
 import { readsAll, type Scope } from './scope'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 const within = (scope: Scope, { from, until }: Days): SQL | undefined =>
   and(between(deliveries.day, from, until), theirs(scope))
-export const isCounted = notInArray(deliveries.state, ['draft', 'cancelled'])
-export const isBrought = sql`${deliveries.state} in ('delivered', 'partial')`
+export const isCounted = isIn(deliveries.state, deliveryIs.counted)
+export const isBrought = isIn(deliveries.state, deliveryIs.handedOver)
 
 type Shipments = Dashboard['shipments']
 /** Of each day of the charts, and of all the days before them. */

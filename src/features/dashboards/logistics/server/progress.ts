@@ -1,20 +1,20 @@
 /** How far the routes of a day are. */
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { exceptions } from '#features/logistics/exceptions/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Scope } from './scope'
-import type { RouteState } from '#features/logistics/routes/contract'
+import { routeIs, stopIs } from '#features/logistics/routes/contract/states'
+import { exceptionIs } from '#features/logistics/exceptions/contract/states'
+import { isIn } from '#server/is-in'
 
-const shown: RouteState[] = ['planned', 'published', 'in_progress', 'paused', 'completed', 'closed']
-const isOut: RouteState[] = ['in_progress', 'paused']
 export const ofDay = ({ ctx, day, depot }: Scope): SQL | undefined =>
   and(
     eq(routes.day, day),
     depot ? eq(routes.depotId, depot) : undefined,
-    inArray(routes.state, shown),
+    isIn(routes.state, routeIs.counted),
     rowsOf(ctx, 'read', 'Route'),
   )
 const sum = (what: SQL): SQL<number> => sql<number>`coalesce(sum(${what}), 0)::int`
@@ -25,12 +25,12 @@ export async function routesOn(scope: Scope): Promise<Dashboard['routes']> {
     .select({ state: routes.state, end: routes.plannedEnd })
     .from(routes)
     .where(ofDay(scope))
-  const out = rows.filter(({ state }) => isOut.includes(state))
+  const out = rows.filter(({ state }) => routeIs.underWay(state))
   const ends = out.flatMap(({ end }) => end ?? []).toSorted((a, b) => a.getTime() - b.getTime())
   return {
     total: rows.length,
     out: out.length,
-    over: rows.filter(({ state }) => state === 'completed' || state === 'closed').length,
+    over: rows.filter(({ state }) => routeIs.finished(state)).length,
     firstBackAt: ends[0]?.toISOString() ?? null,
   }
 }
@@ -39,12 +39,12 @@ export async function stopsOn(scope: Scope) {
   const { now } = scope.ctx
   const visit = sql`${stops.deliveryId} is not null`
   const isDone = sql`${stops.state} = 'done'`
-  const wasThere = sql`(${stops.arrivedAt} is not null or ${routes.state} in ('completed', 'closed'))`
+  const wasThere = sql`(${stops.arrivedAt} is not null or ${isIn(routes.state, routeIs.finished)})`
   const [row] = await scope.ctx.db
     .select({
       total: sql<number>`count(*) filter (where ${visit})::int`,
       done: sql<number>`count(*) filter (where ${visit} and ${isDone})::int`,
-      failed: sql<number>`count(*) filter (where ${visit} and ${stops.state} in ('failed', 'skipped'))::int`,
+      failed: sql<number>`count(*) filter (where ${visit} and ${isIn(stops.state, stopIs.missed)})::int`,
       due: sql<number>`count(*) filter (where ${visit} and coalesce(${stops.plannedAt}, ${stops.beginAt}) <= ${now.toISOString()}::timestamptz)::int`,
       metres: sum(sql`${stops.travelMetres}`),
       driven: sum(sql`case when ${wasThere} then ${stops.travelMetres} else 0 end`),
@@ -72,7 +72,7 @@ export async function lateNow({ ctx, depot }: Scope): Promise<Dashboard['late']>
     .where(
       and(
         eq(exceptions.kind, 'late'),
-        inArray(exceptions.state, ['open', 'acknowledged']),
+        isIn(exceptions.state, exceptionIs.unresolved),
         depot ? eq(exceptions.depotId, depot) : undefined,
         rowsOf(ctx, 'read', 'Exception'),
       ),

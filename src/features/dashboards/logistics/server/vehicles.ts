@@ -1,5 +1,5 @@
 /** What the vehicles of a depot, or of all, are doing now. */
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import { exceptions } from '#features/logistics/exceptions/tables'
@@ -8,6 +8,8 @@ import { lastPositions } from '#features/logistics/positions/tables'
 import { vehicleStates, type VehicleState } from '#features/logistics/vehicles/contract'
 import { vehicles, vehicleWarnings } from '#features/logistics/vehicles/tables'
 import type { Scope } from './scope'
+import { exceptionIs } from '#features/logistics/exceptions/contract/states'
+import { isIn } from '#server/is-in'
 
 /** By the rule by which an exception is opened; one that never said where it is has no tracker. */
 const liveMilliseconds = silentMinutes * 60_000
@@ -33,7 +35,7 @@ export async function vehiclesNow({ ctx, depot }: Scope): Promise<Dashboard['veh
     exceptions,
     and(
       eq(exceptions.kind, 'off_route'),
-      inArray(exceptions.state, ['open', 'acknowledged']),
+      isIn(exceptions.state, exceptionIs.unresolved),
       depot ? eq(exceptions.depotId, depot) : undefined,
       rowsOf(ctx, 'read', 'Exception'),
     ),

@@ -1,5 +1,7 @@
 /** Long work that other systems have done: plans that are looked for, and files that are brought in. */
 import * as z from 'zod/mini'
+import { operationStates } from '#features/doors/v1/contract/states'
+import { runStates } from '#features/logistics/optimiser/contract/states'
 import { upload } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { fileRefused } from '#contract/importer'
@@ -14,8 +16,6 @@ import { Measures, Weights } from '#features/logistics/routes/contract/planning'
 
 const moment = z.nullable(z.string())
 const words = z.string()
-export const operationStates = ['queued', 'running', 'waiting', 'succeeded', 'failed', 'cancelled'] as const
-export type OperationState = (typeof operationStates)[number]
 export const Operation = z.object({
   id: said(words, 'run-12'),
   kind: z.enum(['run', 'import']),
@@ -67,7 +67,7 @@ const run = {
   preset: said(words, 'balanced'),
   name: words,
   timeLimit: z.int(),
-  state: z.enum(optimiser.runStates),
+  state: z.enum(runStates),
   stateSince: words,
   error: words,
   requestedAt: words,
@@ -163,7 +163,7 @@ export const listApiPresets = endpoint(`GET ${root}/presets`, {
 export const listApiRuns = endpoint(`GET ${root}/runs`, {
   says: 'Runs in the order of their ids, without their plans; next is the cursor of the page after',
   needs: ['read', 'Run'],
-  query: { ...paged, day: filterByDay, depot: int(0), state: filterBy(...optimiser.runStates) },
+  query: { ...paged, day: filterByDay, depot: int(0), state: filterBy(...runStates) },
   gives: [200, pageOf(RunLine)],
   fails: { cursor_unknown },
 })

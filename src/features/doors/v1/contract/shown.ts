@@ -1,14 +1,17 @@
 /** What other systems are shown of logistics: shapes of their own, which stay as they are whatever the screens ask for. */
 import * as z from 'zod/mini'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 import { hideable } from '#contract/hidden'
 import { Needs } from '#features/logistics/settings/contract/needs'
-import { outcomes } from '#features/logistics/deliveries/contract'
 import { accountStates, dutyStates } from '#features/logistics/drivers/contract'
-import { exceptionKinds, exceptionStates, Figures, severities } from '#features/logistics/exceptions/contract'
+import { exceptionKinds, Figures, severities } from '#features/logistics/exceptions/contract'
 import { sources as positionSources } from '#features/logistics/positions/contract'
 import * as freight from '#features/logistics/deliveries/contract/freight'
-import { routeStates, stopKinds, stopStates } from '#features/logistics/routes/contract'
+import { stopKinds } from '#features/logistics/routes/contract'
 import { vehicleStates, vehicleTypes } from '#features/logistics/vehicles/contract'
+import { routeStates, stopStates } from '#features/logistics/routes/contract/states'
+import { exceptionStates } from '#features/logistics/exceptions/contract/states'
+import { outcomes } from '#features/logistics/deliveries/contract/states'
 
 /** Shown beside the shape in the documents. */
 export const said = <S extends z.ZodMiniType>(schema: S, example: unknown): S => {
@@ -54,7 +57,7 @@ export const Delivery = z.object({
   /** What your system calls it. */
   externalId: said(z.nullable(z.string()), 'order-48-1'),
   kind: z.enum(freight.kinds),
-  state: z.enum(freight.deliveryStates),
+  state: z.enum(deliveryStates),
   stateSince: z.string(),
   source: z.enum(freight.sources),
   depot: Depot,
@@ -108,7 +111,7 @@ export const Stop = z.object({
       id: z.int(),
       code: z.string(),
       externalId: z.nullable(z.string()),
-      state: z.enum(freight.deliveryStates),
+      state: z.enum(deliveryStates),
     }),
   ),
   line: z.string(),

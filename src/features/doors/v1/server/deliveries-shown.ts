@@ -7,10 +7,12 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { needsOf } from '#features/logistics/settings/contract/needs'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Delivery } from '#features/doors/v1/contract/shown'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { quoted } from '#server/is-in'
 
 /** Its stop where it is planned or on its way: that of the drop, where there are two. */
 const ownStop = sql`${stops.id} = (select max(s.id) from ${stops} s where s.delivery_id = ${deliveries.id}
-  and s.state in ('pending', 'en_route', 'arrived')
+  and s.state in (${sql.raw(quoted(stopIs.open))})
   and s.kind <> case when ${deliveries.kind} = 'pickup' then 'drop' else 'pickup' end)`
 
 const columns = {

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { Base, Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/doors/v1/contract/planning'
-import type { Operation, OperationState } from '#features/doors/v1/contract/planning'
+import type { Operation } from '#features/doors/v1/contract/planning'
 import { root } from '#features/doors/v1/contract/lists'
 import { discardImport, getFileImport, type Import, type ImportState } from '#features/imports/contract'
-import { getRun, moveRun, type RunDetail, type RunState } from '#features/logistics/optimiser/contract'
+import { getRun, moveRun, type RunDetail } from '#features/logistics/optimiser/contract'
 import { jobs } from '#server/tables'
+import type { RunState } from '#features/logistics/optimiser/contract/states'
+import { operationIs, type OperationState } from '#features/doors/v1/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Asking = Pick<Ctx, 'db' | 'attempt' | 'rights'>
@@ -66,7 +68,7 @@ export async function importOperation({ db }: Pick<Base, 'db'>, file: Import): P
     result: `${root}/imports/${file.id}`,
     cancellable: file.allowed.includes('discard'),
     createdAt: file.createdAt,
-    endedAt: state === 'running' || state === 'waiting' ? null : (job?.finishedAt?.toISOString() ?? null),
+    endedAt: operationIs.unfinished(state) ? null : (job?.finishedAt?.toISOString() ?? null),
   }
 }
 

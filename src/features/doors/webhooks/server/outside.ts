@@ -10,6 +10,8 @@ import { gatherHappenings, type EventType } from '#features/doors/webhooks/contr
 import { seen, worthTelling } from '#features/doors/webhooks/rules'
 import { webhookHappenings, webhookPaces, webhooks } from '#features/doors/webhooks/tables'
 import { postOf } from './post'
+import { routeIs, stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 type Pace = typeof webhookPaces.$inferSelect
@@ -34,8 +36,8 @@ async function expected({ db }: Pick<Writing, 'db'>): Promise<[told: Pace[], kep
     .leftJoin(webhookPaces, paceOf('Delivery', stops.deliveryId))
     .where(
       and(
-        inArray(routes.state, ['in_progress', 'paused']),
-        inArray(stops.state, ['pending', 'en_route']),
+        isIn(routes.state, routeIs.underWay),
+        isIn(stops.state, stopIs.ahead),
         inArray(stops.kind, ['drop', 'service']),
         isNotNull(stops.deliveryId),
         isNotNull(stops.beginAt),

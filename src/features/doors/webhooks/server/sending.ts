@@ -1,5 +1,5 @@
 /** Sends what a webhook is to be told: one at a time, in the order of the events, until nothing is due. */
-import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { JobContext, JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -11,6 +11,8 @@ import { keepAttempt, withhold } from './keeping'
 import { postOf, type Post } from './post'
 import { bodyForOwner } from './telling'
 import { tryCall } from './trying'
+import { jobIs } from '#contract/job-states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 /** Longer than any attempt takes: who holds it may have ended. */
@@ -40,7 +42,7 @@ async function endWaiting(ctx: JobContext, { id }: { id: number }): Promise<void
       and(
         eq(jobs.name, job.job),
         ne(jobs.id, ctx.id),
-        inArray(jobs.state, ['waiting', 'running']),
+        isIn(jobs.state, jobIs.unfinished),
         sql`${jobs.input} ->> 'id' = ${String(id)}`,
       ),
     )

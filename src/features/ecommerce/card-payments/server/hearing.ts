@@ -12,6 +12,7 @@ import { invoices } from '#features/invoices/tables'
 import { cardPayments } from '#features/ecommerce/card-payments/tables'
 import { providerOf } from './provider'
 import { words } from './words'
+import { cardIs } from '#features/ecommerce/card-payments/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 const Event = z.object({
@@ -62,7 +63,7 @@ async function held({ db }: Pick<Writing, 'db'>, intent: string) {
 
 async function paid(ctx: Writing, intent: string, cents: number): Promise<void> {
   const row = await held(ctx, intent)
-  if (!row || row.state === 'paid' || row.state === 'refunded' || cents <= 0) return
+  if (!row || cardIs.charged(row.state) || cents <= 0) return
   await ctx.db
     .update(cardPayments)
     .set({ state: 'paid', cents, changedAt: ctx.now })

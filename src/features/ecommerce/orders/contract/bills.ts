@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { languages } from '#contract/place'
 import type { Method } from '#features/ecommerce/store/contract/ways'
-import { states } from '#features/invoices/contract'
+import { states } from '#features/invoices/contract/states'
 
 /** As invoices call the ways in which orders are paid. */
 export const payWays = {

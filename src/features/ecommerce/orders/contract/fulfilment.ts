@@ -4,8 +4,9 @@ import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { Point } from '#features/logistics/addresses/contract'
-import { orderStatuses } from '#features/ecommerce/orders/contract/statuses'
-import { deliveryStates, name, Window, windows } from '#features/logistics/deliveries/contract/freight'
+import { orderStatuses } from '#features/ecommerce/orders/contract/states'
+import { name, Window, windows } from '#features/logistics/deliveries/contract/freight'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 export const orderMoveNames = ['dispatch', 'sendOut', 'deliver', 'recall', 'cancel', 'cancelRest'] as const
 export type OrderMove = (typeof orderMoveNames)[number]

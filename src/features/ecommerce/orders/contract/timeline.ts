@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { FieldChange } from '#contract/field-changes'
 import { hideable } from '#contract/hidden'
-import { orderStatuses } from '#features/ecommerce/orders/contract/statuses'
+import { orderStatuses } from '#features/ecommerce/orders/contract/states'
 import { mailKinds } from '#features/ecommerce/store/contract/mail-kinds'
 import { methods } from '#features/ecommerce/store/contract/ways'
 

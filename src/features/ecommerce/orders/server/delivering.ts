@@ -9,7 +9,7 @@ import { reviseDeliveries } from '#features/logistics/deliveries/contract/ordere
 import type * as fulfilment from '#features/ecommerce/orders/contract/fulfilment'
 import type { OrderDelivery } from '#features/ecommerce/orders/contract/fulfilment'
 import { dueOf } from '#features/ecommerce/orders/contract/ledger'
-import { deliverable, isOpen } from '#features/ecommerce/orders/rules'
+import { deliverable } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
 import { readStore } from '#features/ecommerce/store/contract'
@@ -19,6 +19,7 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { takeDelivery } from '#features/logistics/deliveries/contract/freight'
 import { isLeft, isPartly, readLines } from './lines'
 import { orderForChange, type OrderRow } from './rows'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof fulfilment>
 type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
@@ -51,7 +52,7 @@ async function deliveriesOf(ctx: Asking, orderId: number, all = false): Promise<
       windows,
       driver,
       endedAt: endedAt?.toISOString() ?? null,
-      isOpen: isOpen(state),
+      isOpen: deliveryIs.open(state),
     }
   })
 }

@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { countOrder } from '#features/ecommerce/customers/contract'
-import type { ItemChange, OrderChange, OrderMove, OrderStatus } from '#features/ecommerce/orders/contract'
+import type { ItemChange, OrderChange, OrderMove } from '#features/ecommerce/orders/contract'
 import { isEditable, movesOf } from '#features/ecommerce/orders/rules'
 import { creditable } from '#features/ecommerce/orders/contract/ledger'
 import { orderItems } from '#features/ecommerce/orders/tables'
@@ -12,6 +12,7 @@ import { isPartly, readLines, type Line as Known } from './lines'
 import { billOf, checkSums, newGoods, sumsOf, type Good, type Pricing } from './prices'
 import type { ItemRow, OrderRow } from './rows'
 import { release, take, type Taken, type Taking } from './stock'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 
 type Change = Pick<OrderChange, 'items' | 'discountCents' | 'shippingCents'>
 export type Repricing = Writing &

@@ -8,7 +8,6 @@ import { rowsOf } from '#server/rows'
 import { giveBackCard } from '#features/ecommerce/orders/contract/cards'
 import type * as cards from '#features/ecommerce/orders/contract/cards'
 import type * as contract from '#features/ecommerce/orders/contract'
-import type { PaymentState } from '#features/ecommerce/orders/contract'
 import { creditable, dueOf, refundable } from '#features/ecommerce/orders/contract/ledger'
 import { readStore } from '#features/ecommerce/store/contract'
 import type { Method } from '#features/ecommerce/store/contract/ways'
@@ -23,6 +22,7 @@ import { lower } from './lower-price'
 import { takeReturned } from './returning'
 import { orderForChange, type OrderRow } from './rows'
 import { tell } from './telling'
+import type { PaymentState } from '#features/ecommerce/orders/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Name = keyof typeof paymentMoves

@@ -14,7 +14,7 @@ import { pricedAs } from './booking'
 import { sumsOf, type Bill } from './prices'
 import type { OrderRow } from './rows'
 import type { Method } from '#features/ecommerce/store/contract/ways'
-import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 
 export type Group = { reference: string; rows: ImportRow[]; first: ImportRow }
 export type Numbered = { group: Group; bill: Bill; order: number }

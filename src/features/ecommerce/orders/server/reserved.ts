@@ -2,14 +2,12 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { countReserved as declared } from '#features/ecommerce/products/contract/reserved'
-import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { stockMoves } from '#features/ecommerce/products/tables'
 import { deliveries, deliveryItems } from '#features/logistics/deliveries/tables'
 import { piecesHanded } from './lines'
-
-/** All of it, or the rest, is here. */
-const here: readonly OrderStatus[] = ['Ready to Pickup', 'Partially Delivered', 'Returned']
+import { isIn } from '#server/is-in'
+import { orderIs } from '#features/ecommerce/orders/contract/states'
 
 export const countReserved: HandlersOf<{ countReserved: typeof declared }>['countReserved'] = async (
   { db },
@@ -31,7 +29,7 @@ export const countReserved: HandlersOf<{ countReserved: typeof declared }>['coun
         sum(greatest(0, coalesce(handed.pieces, 0) - (${orderItems.returned} - ${orderItems.cancelled}))) as kept
       from ${orderItems} join ${orders} on ${orders.id} = ${orderItems.orderId}
       left join handed on handed.item = ${orderItems.id}
-      where ${inArray(orderItems.variantId, variantIds)} and ${inArray(orders.status, here)}
+      where ${inArray(orderItems.variantId, variantIds)} and ${isIn(orders.status, orderIs.here)}
       group by 1, 2
     ), taken as (
       select ${stockMoves.variantId} as variant, ${stockMoves.orderNumber} as number, -sum(${stockMoves.change}) as pieces

@@ -10,12 +10,12 @@ import { tellCustomer } from '#features/ecommerce/customers/contract/telling'
 import { wordMail, type Said } from '#features/ecommerce/store/contract'
 import type { MailKind } from '#features/ecommerce/store/contract/mail-kinds'
 import type * as bills from '#features/ecommerce/orders/contract/bills'
-import type { OrderStatus } from '#features/ecommerce/orders/contract'
 import { recordEmail as recording } from '#features/ecommerce/orders/contract/timeline'
 import { dueOf } from '#features/ecommerce/orders/contract/ledger'
 import { discountWords } from '#features/ecommerce/orders/rules'
 import { orders } from '#features/ecommerce/orders/tables'
 import { itemsOf, type OrderRow } from './rows'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 
 /** As customers choose of what they are told. */
 const news = { placed: 'placed', dispatched: 'shipped', delivered: 'delivered', refunded: 'refunded' } as const

@@ -6,7 +6,7 @@ import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import { audit } from '#server/tables'
 import type { Happening } from '#features/ecommerce/orders/contract/timeline'
-import type { OrderStatus } from '#features/ecommerce/orders/contract/statuses'
+import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 import { orderEntries } from '#features/ecommerce/orders/tables'
 import { mailKinds } from '#features/ecommerce/store/contract/mail-kinds'
 import { storeLocations } from '#features/ecommerce/store/tables'
@@ -15,6 +15,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { users } from '#features/people/users/tables'
 import type { OrderRow } from './rows'
+import { orderIs } from '#features/ecommerce/orders/contract/states'
 
 export async function timelineOf(ctx: Base, row: OrderRow): Promise<Happening[]> {
   const parts = [
@@ -96,8 +97,6 @@ async function deliveriesMade(ctx: Base, row: OrderRow): Promise<Happening[]> {
 }
 
 type Logged = { status?: OrderStatus; mailed?: string } & Record<string, unknown>
-/** States that the person at the door brings about. */
-const byDriver: readonly OrderStatus[] = ['Out for Delivery', 'Delivered', 'Partially Delivered', 'Not Delivered']
 
 /** Who brings it: a phone is no person who signed in, so the trail does not name them. */
 async function driverOf({ db }: Base, row: OrderRow): Promise<string | null> {
@@ -126,7 +125,7 @@ async function toldByTrail(ctx: Base, row: OrderRow): Promise<Happening[]> {
     const mail = mailKinds.find((kind) => kind === after.mailed)
     if (mail) return [{ ...told, by: null, what: 'mailed', mail }]
     if (after.status) {
-      const by = one.by ?? (byDriver.includes(after.status) ? driver : null)
+      const by = one.by ?? (orderIs.byDriver(after.status) ? driver : null)
       return [{ ...told, by, what: 'moved', status: after.status }]
     }
     const named = (from: Logged) => inWords(from, places)

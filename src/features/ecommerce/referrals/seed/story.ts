@@ -3,7 +3,7 @@ import { demoPeople, type DemoPerson } from '#features/ecommerce/customers/seed/
 import { demoOrders, keptOf, type DemoOrder } from '#features/ecommerce/customers/seed/story'
 import { demoCurrency } from '#features/ecommerce/products/seed/goods'
 import { momentAgo } from '#server/seed'
-import type { ReferralStatus } from '#features/ecommerce/referrals/contract/statuses'
+import type { ReferralStatus } from '#features/ecommerce/referrals/contract/states'
 import { earningOf, type Earns } from '../rules'
 
 const count = 45

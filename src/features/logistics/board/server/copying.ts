@@ -19,6 +19,7 @@ import { keep } from './keeping'
 import { changeOf } from './reading'
 import { snapshotsOf, wantedOf } from './snapshots'
 import { unplannedOf } from './waiting'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Copying = Ctx<typeof contract.copyDay>
@@ -75,7 +76,7 @@ function alike(past: readonly Past[], waiting: readonly Unplanned[]) {
 async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Promise<{ id: number; isMade: boolean }> {
   const now = await onDay(ctx, day, depotId)
   const own = now.find((row) => past.driverId !== null && row.driverId === past.driverId && !row.locked)
-  if (own && (own.state === 'draft' || own.state === 'planned')) return { id: own.id, isMade: false }
+  if (own && routeIs.unpublished(own.state)) return { id: own.id, isMade: false }
   if (!allows(ctx.rights, ['create', 'Route'])) return ctx.fail('routes_forbidden')
   const busy = await ctx.db
     .select({ driverId: routes.driverId, vehicleId: routes.vehicleId })

@@ -17,6 +17,8 @@ import { depotsOf, keep, own, routesIn, type Board } from './keeping'
 import { changeOf } from './reading'
 import { isSame, snapshotsOf, wantedOf } from './snapshots'
 import { takenBack } from './taking-back'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 type Changing = Ctx<typeof contract.undoEdit>
@@ -108,7 +110,7 @@ async function begunIn({ db }: Changing, now: readonly Snapshot[], wanted: reado
   })
   const ofThese = and(
     inArray(stops.deliveryId, leaving),
-    inArray(stops.state, ['en_route', 'arrived']),
+    isIn(stops.state, stopIs.underWay),
     inArray(
       stops.routeId,
       now.map(({ id }) => id),

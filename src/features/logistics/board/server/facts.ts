@@ -13,6 +13,8 @@ import { getRoute, moveRoute, updateRoute } from '#features/logistics/routes/con
 import { agreeWindows, reopenRoute, restoreRoute } from '#features/logistics/routes/contract/arranging'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Fact, putFacts as putting } from '#features/logistics/routes/contract/steps'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<{ putFacts: typeof putting }>
 export type Side = 'before' | 'after'
@@ -58,7 +60,7 @@ export async function startedSince({ db, call }: Reading, facts: readonly Fact[]
     .from(routes)
     .where(inArray(routes.id, ids))
     .orderBy(asc(routes.id))
-  const one = rows.find(({ state }) => state !== 'published' && state !== 'planned' && state !== 'cancelled')
+  const one = rows.find(({ state }) => routeIs.started(state))
   if (!one) return undefined
   const message = 'Its driver has set out: a route under way is not called back'
   const { allowed } = await call(getRoute, { params: { id: one.id } })
@@ -68,7 +70,7 @@ export async function startedSince({ db, call }: Reading, facts: readonly Fact[]
 type Putting = Pick<Ctx<typeof contract.undoEdit>, 'attempt' | 'db'>
 /** Not with its driver, and nothing in it. */
 export async function isBare({ db }: Pick<Base, 'db'>, id: number): Promise<boolean> {
-  const free = and(eq(routes.id, id), inArray(routes.state, ['draft', 'planned']))
+  const free = and(eq(routes.id, id), isIn(routes.state, routeIs.unpublished))
   const filled = and(eq(stops.routeId, id), isNotNull(stops.deliveryId))
   return (await db.$count(routes, free)) === 1 && (await db.$count(stops, filled)) === 0
 }

@@ -10,6 +10,7 @@ import type { Delivery } from '#features/logistics/deliveries/contract'
 import type * as routed from '#features/logistics/deliveries/contract/routed'
 import { useLabels } from './labels'
 import type { Words } from './RouteField.tsx'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 // a list to choose from weighs more than a look at the page needs
 const RouteField = lazy(() => import('./RouteField.tsx').then((m) => ({ default: m.RouteField })))
@@ -25,7 +26,7 @@ const useWhyNot = whyNot(useLabels)<typeof routed>({
 export type Unnamed = Omit<BulkAct<Delivery>, 'label'>
 /** So many are put into a route in one go. */
 const most = 200
-const mayGo = ({ state }: Delivery) => state === 'ready' || state === 'planned' || state === 'dispatched'
+const mayGo = ({ state }: Delivery) => deliveryIs.routable(state)
 
 /** The chosen ones into a route of their day: those that can go, and of each other one why not. */
 export function useBulkRoute(chosen: readonly Delivery[], words: Words): Unnamed {

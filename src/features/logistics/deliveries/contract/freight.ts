@@ -5,23 +5,8 @@ import { hideable } from '#contract/hidden'
 import { Point } from '#features/logistics/addresses/contract'
 import { Needs, seconds } from '#features/logistics/settings/contract/needs'
 import { day, from, until } from '#features/logistics/depots/contract'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
-export const deliveryStates = [
-  'draft',
-  'ready',
-  'planned',
-  'dispatched',
-  'en_route',
-  'arrived',
-  'delivered',
-  'partial',
-  'failed',
-  'returning',
-  'returned',
-  'on_hold',
-  'cancelled',
-] as const
-export type DeliveryState = (typeof deliveryStates)[number]
 export const deliveryMoveNames = [
   'ready',
   'plan',
@@ -59,9 +44,6 @@ export const kinds = ['delivery', 'pickup', 'pair', 'service'] as const
 export type DeliveryKind = (typeof kinds)[number]
 /** What is fetched at a door, or carries nothing, is loaded at no depot. */
 export const liesAtDepot = (kind: DeliveryKind): boolean => kind === 'delivery'
-/** Nobody has loaded it yet: it can be brought to another depot. */
-export const mayMoveHome = (state: DeliveryState): boolean =>
-  state === 'draft' || state === 'ready' || state === 'planned'
 
 type Days = { day?: string | null | undefined; dayUntil?: string | null | undefined }
 /** It may be brought until the same day or a later one. */

@@ -4,7 +4,8 @@ import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { day as dayParam, id } from '#contract/params'
 import { day } from '#features/logistics/depots/contract'
-import { deliveryStates, windows } from '#features/logistics/deliveries/contract/freight'
+import { windows } from '#features/logistics/deliveries/contract/freight'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const [whole, words] = [z.int(), z.string()]
 const most = z.optional(whole.check(z.minimum(0), z.maximum(1_000_000_000)))

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { DeliveryDetail } from '#features/logistics/deliveries/contract'
-import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 export const mostParts = 20
 

@@ -3,22 +3,8 @@ import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
+import { stages } from '#features/logistics/deliveries/contract/states'
 
-/** Of a delivery, as its customer is told of it. */
-export const stages = [
-  'preparing',
-  'planned',
-  'out',
-  'next',
-  'arrived',
-  'delivered',
-  'partial',
-  'failed',
-  'returning',
-  'returned',
-  'cancelled',
-] as const
-export type Stage = (typeof stages)[number]
 /** Of what a customer is told without asking: each once in an attempt. */
 export const tellingKinds = ['planned', 'out', 'next', 'late', 'done', 'failed'] as const
 export type TellingKind = (typeof tellingKinds)[number]

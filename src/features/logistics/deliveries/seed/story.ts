@@ -4,7 +4,7 @@ import type { deliveries } from '#features/logistics/deliveries/tables'
 import { daysAhead, demoDepots, firstDay, manyOn, moreOn, pastDays } from './days'
 import { houses, type House } from './houses'
 import { personOf, shops, tradeOf, type Shop } from './people'
-import type { DeliveryState } from '#features/logistics/deliveries/contract/freight'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 export const demoZone = 'Atlantic/Azores'
 type Row = typeof deliveries.$inferInsert

@@ -2,13 +2,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CommandCtx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type { DeliveryMove, DeliveryState } from '#features/logistics/deliveries/contract'
+import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { appointDelivery as declared, Window } from '#features/logistics/deliveries/contract/freight'
 import { freeStops } from '#features/logistics/deliveries/contract/routed'
 import { tellAnew } from '#features/logistics/deliveries/contract/tracking'
 import { moveRows } from './moving'
 import type { DeliveryRow } from './rows'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<{ appointDelivery: typeof declared }>
 type Appointing = CommandCtx<typeof declared>

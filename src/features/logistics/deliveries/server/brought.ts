@@ -11,6 +11,8 @@ import { makeDeliveries } from './making'
 import { faultsOf, readRow, textOf } from './reading'
 import { isThere } from './rows'
 import { currencyOf } from './writing'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof rows>
 const source = 'import'
@@ -127,7 +129,7 @@ export const removeDeliveryRows: Handlers['removeDeliveryRows'] = async (ctx, { 
       and(
         inArray(deliveries.id, ids),
         inArray(deliveries.version, [1, 2]),
-        inArray(deliveries.state, ['draft', 'ready']),
+        isIn(deliveries.state, deliveryIs.plannable),
       ),
     )
     .for('update')

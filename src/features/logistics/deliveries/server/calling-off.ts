@@ -5,10 +5,11 @@ import { NotAllowed } from '#server/judge'
 import { rowsOf } from '#server/rows'
 import type { callOffDeliveries as declared } from '#features/logistics/deliveries/contract/ordered'
 import type { DeliveryMove } from '#features/logistics/deliveries/contract'
-import { deliveryMoves, isOnRoute, isOver } from '#features/logistics/deliveries/rules'
+import { deliveryMoves } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { freeStops } from '#features/logistics/deliveries/contract/routed'
 import { moveRows } from './moving'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<{ callOffDeliveries: typeof declared }>
 
@@ -24,12 +25,12 @@ export const callOffDeliveries: Handlers['callOffDeliveries'] = async (ctx, { or
     .where(and(own, rowsOf(ctx, 'update', 'Delivery')))
   for (const row of all) {
     const state = row.state
-    if (isOver(state)) continue
+    if (deliveryIs.over(state)) continue
     // who may cancel the order may not therefore cancel what others bring
     if (!mine.some(({ id }) => id === row.id)) throw new NotAllowed()
     const move = ways.find((one) => deliveryMoves[one].from.includes(state))
     if (!move) return ctx.fail('delivery_left', { delivery: row.code })
-    if (isOnRoute(state)) {
+    if (deliveryIs.onRoute(state)) {
       const freed = await ctx.attempt(freeStops, { deliveryIds: [row.id], anyway: true })
       if (!freed.ok) return ctx.fail('delivery_left', { delivery: row.code })
     }

@@ -7,7 +7,7 @@ import { rowsOf } from '#server/rows'
 import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { locateDeliveries, type DeliveryChange } from '#features/logistics/deliveries/contract'
-import { fixedOnRoute, isOnRoute, isOver, lacksOf } from '#features/logistics/deliveries/rules'
+import { fixedOnRoute, lacksOf } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { areInOrder } from '#features/logistics/deliveries/contract/freight'
 import { depots } from '#features/logistics/depots/tables'
@@ -18,6 +18,7 @@ import { knowsCrew } from './crew'
 import { thresholdOf } from './filters'
 import { deliveryOf, type DeliveryRow } from './rows'
 import { bookedOf, columnsOf, writeParts } from './writing'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Saving = Ctx<typeof contract.updateDelivery>
@@ -38,7 +39,7 @@ const addressFields = [
 /** Fields that say something else than the row, and that may not change any more. */
 function fixedOf(row: DeliveryRow, asked: DeliveryChange): string[] {
   const state = row.state
-  if (!isOnRoute(state) && !isOver(state) && state !== 'returning') return []
+  if (!deliveryIs.onRoute(state) && !deliveryIs.over(state) && state !== 'returning') return []
   const changed = changedOf(row, { ...columnsOf(asked), ...(asked.contents ? { contents: asked.contents } : {}) })
   const named = new Set(Object.keys(changed))
   return fixedOnRoute.filter((field) =>
@@ -156,7 +157,7 @@ export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: 
 export const deleteDelivery: Handlers['deleteDelivery'] = async (ctx, { params: { id } }) => {
   const row = await deliveryOf(ctx, 'delete', id)
   if (!row) return ctx.fail('delivery_unknown')
-  if (row.state !== 'draft' && row.state !== 'cancelled') ctx.fail('delivery_alive')
+  if (!deliveryIs.deletable(row.state)) ctx.fail('delivery_alive')
   // what it was called elsewhere may come again
   await ctx.db.update(deliveries).set({ deletedAt: ctx.now, externalId: null }).where(eq(deliveries.id, id))
   if (row.orderId !== null) await ctx.call(followDeliveries, { orderIds: [row.orderId] })

@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/deliveries/contract/demo'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { drivers } from '#features/logistics/drivers/tables'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -12,7 +14,7 @@ export const dateAttempts: Handlers['dateAttempts'] = async ({ db }, { driverId,
     const first = and(eq(deliveryAttempts.deliveryId, deliveryId), eq(deliveryAttempts.number, 1))
     await db.update(deliveryAttempts).set({ driverId, arrivedAt, endedAt: leftAt }).where(first)
     // what came back since is told by whoever brought it back
-    const isOver = and(eq(deliveries.id, deliveryId), inArray(deliveries.state, ['delivered', 'failed', 'partial']))
+    const isOver = and(eq(deliveries.id, deliveryId), isIn(deliveries.state, deliveryIs.attempted))
     const by = { driverId, driverUserId: driver?.userId ?? null }
     await db
       .update(deliveries)

@@ -14,6 +14,8 @@ import { importRows, imports } from '#features/imports/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { zones } from '#features/logistics/zones/tables'
 import { deliverySought, isThere } from './rows'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 export type Filters = {
   q?: string | undefined
@@ -127,7 +129,7 @@ export const unsureBelow = (least: number): SQL =>
 async function inAddress({ db }: Base, asked: string): Promise<SQL> {
   const unsure = unsureBelow(await thresholdOf(db))
   if (asked === 'waiting') return and(isNull(deliveries.locatedAt), eq(state, 'draft'))!
-  if (asked === 'unsure') return and(unsure, inArray(state, ['draft', 'on_hold', 'failed']))!
+  if (asked === 'unsure') return and(unsure, isIn(state, deliveryIs.correctable))!
   return asked === 'sure' ? sql`not ${unsure}` : sql`false`
 }
 

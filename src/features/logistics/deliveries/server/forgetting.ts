@@ -5,11 +5,12 @@ import type { HandlersOf } from '#server/feature'
 import type { forgetRecipient as declared } from '#features/ecommerce/customers/contract/forgetting'
 import { forgetAddresses } from '#features/logistics/addresses/contract'
 import type { DeliveryMove } from '#features/logistics/deliveries/contract'
-import { deliveryMoves, isOnRoute } from '#features/logistics/deliveries/rules'
+import { deliveryMoves } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { freeStops } from '#features/logistics/deliveries/contract/routed'
 import { moveRows } from './moving'
 import type { DeliveryRow } from './rows'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<{ forgetRecipient: typeof declared }>
 
@@ -51,7 +52,9 @@ async function callOff(ctx: Writing, row: DeliveryRow): Promise<void> {
   const state = row.state
   const move = ways.find((one) => deliveryMoves[one].from.includes(state))
   if (!move || row.deletedAt) return
-  const freed = isOnRoute(state) ? await ctx.attempt(freeStops, { deliveryIds: [row.id], anyway: true }) : { ok: true }
+  const freed = deliveryIs.onRoute(state)
+    ? await ctx.attempt(freeStops, { deliveryIds: [row.id], anyway: true })
+    : { ok: true }
   if (freed.ok) await moveRows(ctx, [row], { move, ids: [row.id] })
 }
 

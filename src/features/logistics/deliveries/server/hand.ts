@@ -6,15 +6,7 @@ import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/deliveries/contract'
-import type { DeliveryState } from '#features/logistics/deliveries/contract'
-import {
-  byHand,
-  deliveryMoves,
-  isOnRoute,
-  lacksOf,
-  makesReady,
-  needsReason,
-} from '#features/logistics/deliveries/rules'
+import { byHand, deliveryMoves, lacksOf, makesReady, needsReason } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { depots } from '#features/logistics/depots/tables'
@@ -25,6 +17,8 @@ import { thresholdOf } from './filters'
 import { leaveRoute } from './leaving'
 import { moveRows } from './moving'
 import { deliveryOf, type DeliveryRow } from './rows'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Moving = Ctx<typeof contract.moveDelivery>
@@ -65,7 +59,7 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
     if (lacks.length > 0) ctx.fail('delivery_incomplete', { message: `It lacks ${lacks.join(', ')}`, lacks })
   }
   // what nobody wants any more is brought by nobody, locked or not
-  const kept = isOnRoute(state) ? await leaveRoute(ctx, id, move === 'cancel') : undefined
+  const kept = deliveryIs.onRoute(state) ? await leaveRoute(ctx, id, move === 'cancel') : undefined
   if (kept) ctx.fail(kept.code, kept.data)
   if (Object.keys(times).length > 0) await ctx.db.update(deliveries).set(times).where(eq(deliveries.id, id))
   if (('day' in times && times.day !== row.day) || body.windows) await ctx.call(tellAnew, { ids: [id] })

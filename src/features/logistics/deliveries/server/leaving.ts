@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { freeStops } from '#features/logistics/deliveries/contract/routed'
 import { stops } from '#features/logistics/routes/tables'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Kept = { code: 'route_locked' | 'stop_started'; data: { message: string; route: string } }
 
@@ -11,7 +13,7 @@ export async function leaveRoute(
   id: number,
   anyway = false,
 ): Promise<Kept | undefined> {
-  const live = sql`${stops.state} in ('pending', 'en_route', 'arrived')`
+  const live = isIn(stops.state, stopIs.open)
   const [stop] = await ctx.db
     .select({ id: stops.id })
     .from(stops)

@@ -4,8 +4,6 @@ import { readableFields } from '#server/hidden'
 import { pageOf, sorted } from '#server/page'
 import { rowsOf } from '#server/rows'
 import type * as contract from '#features/logistics/deliveries/contract'
-import { deliveryStates } from '#features/logistics/deliveries/contract'
-import { stateGroups } from '#features/logistics/deliveries/rules'
 import { exportedFields, hideableFields, sheetOfDeliveries } from '#features/logistics/deliveries/sheets'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -13,6 +11,11 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { dayOf, fitting, thresholdOf, unsureBelow } from './filters'
 import { asDelivery, isThere, selectDeliveries } from './rows'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { quoted } from '#server/is-in'
+import { isIn } from '#server/is-in'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -65,7 +68,7 @@ export const listPoints: Handlers['listPoints'] = async (ctx, { query }) => {
       state,
       colour: sql<
         number | null
-      >`(select ${sql.raw('"routes"."colour" * 1000 + "stops"."seq"')} from ${stops} join ${routes} on ${sql.raw('"routes"."id" = "stops"."route_id"')} where ${sql.raw(`"stops"."delivery_id" = "deliveries"."id" and "stops"."state" in ('pending', 'en_route', 'arrived') and "stops"."kind" <> 'pickup'`)} limit 1)`,
+      >`(select ${sql.raw('"routes"."colour" * 1000 + "stops"."seq"')} from ${stops} join ${routes} on ${sql.raw('"routes"."id" = "stops"."route_id"')} where ${sql.raw(`"stops"."delivery_id" = "deliveries"."id" and "stops"."state" in (${quoted(stopIs.open)}) and "stops"."kind" <> 'pickup'`)} limit 1)`,
     })
     .from(deliveries)
     .where(and(...where, isNotNull(deliveries.lat)))
@@ -92,19 +95,18 @@ export const listPoints: Handlers['listPoints'] = async (ctx, { query }) => {
 export const summariseDeliveries: Handlers['summariseDeliveries'] = async (ctx, { query: { depot } }) => {
   const [today, tomorrow] = [await dayOf(ctx, 0), await dayOf(ctx, 1)]
   const least = await thresholdOf(ctx.db)
-  const isIn = (...states: string[]) => sql`${state} in ${states}`
-  const open = isIn(...stateGroups['open']!)
+  const open = isIn(state, deliveryIs.open)
   const counted = (fits: unknown) => sql<number>`count(*) filter (where ${fits})::int`
   const [found] = await ctx.db
     .select({
       open: counted(open),
       today: counted(sql`${open} and (${today})`),
-      planned: counted(sql`${isIn('planned')} and (${today})`),
-      dispatched: counted(sql`${isIn('dispatched', 'en_route', 'arrived')} and (${today})`),
-      unplanned: counted(sql`${isIn('draft', 'ready', 'on_hold')} and (${today})`),
+      planned: counted(sql`${state} = 'planned' and (${today})`),
+      dispatched: counted(sql`${isIn(state, deliveryIs.sent)} and (${today})`),
+      unplanned: counted(sql`${isIn(state, deliveryIs.unplanned)} and (${today})`),
       tomorrow: counted(sql`${open} and (${tomorrow})`),
-      failed: counted(isIn('failed', 'returning')),
-      unsure: counted(sql`${isIn('draft', 'on_hold', 'failed')} and ${unsureBelow(least)}`),
+      failed: counted(isIn(state, deliveryIs.undecided)),
+      unsure: counted(sql`${isIn(state, deliveryIs.correctable)} and ${unsureBelow(least)}`),
     })
     .from(deliveries)
     // what is over is the most of them by far, and is not counted

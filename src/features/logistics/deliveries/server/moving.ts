@@ -1,5 +1,5 @@
 /** Deliveries that move: by hand, or as the stops of their routes do. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { grouped } from '#contract/grouped'
 import { refusalOf } from '#contract/moves'
 import type { Writing } from '#server/context'
@@ -7,12 +7,15 @@ import type { HandlersOf } from '#server/feature'
 import { cancelRest, followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/logistics/deliveries/contract'
 import type { DeliveryMove } from '#features/logistics/deliveries/contract'
-import { deliveryMoves, isOver, movesOf } from '#features/logistics/deliveries/rules'
+import { deliveryMoves, movesOf } from '#features/logistics/deliveries/rules'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { watchExceptions } from '#features/logistics/deliveries/contract/watching'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { makeRemainder } from './remainder'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof deliveries.$inferSelect
@@ -37,7 +40,7 @@ function leftBy(row: Row, { move, failure = '', reason = '' }: Asked, at: Date):
     failure: move === 'fail' || move === 'correct' ? failure : move === 'sendBack' ? row.failure : '',
     // only a real try counts
     attempt: move === 'retry' ? row.attempt + 1 : row.attempt,
-    endedAt: isOver(state) || state === 'failed' ? at : null,
+    endedAt: deliveryIs.over(state) || state === 'failed' ? at : null,
     version: row.version + 1,
   }
 }
@@ -53,7 +56,7 @@ async function bringersOf({ db }: Pick<Writing, 'db'>, ids: readonly number[]) {
     .from(stops)
     .innerJoin(routes, eq(routes.id, stops.routeId))
     .innerJoin(drivers, eq(drivers.id, routes.driverId))
-    .where(and(inArray(stops.deliveryId, [...ids]), sql`${stops.state} in ('pending', 'en_route', 'arrived')`))
+    .where(and(inArray(stops.deliveryId, [...ids]), isIn(stops.state, stopIs.open)))
   return new Map(found.map(({ id, ...who }) => [id, who]))
 }
 const nobody = { driverId: null, driverUserId: null }

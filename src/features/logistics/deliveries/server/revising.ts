@@ -4,8 +4,8 @@ import { changedOf } from '#contract/changed-of'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { reviseDeliveries as declared } from '#features/logistics/deliveries/contract/ordered'
-import { locateDeliveries, type DeliveryMove, type DeliveryState } from '#features/logistics/deliveries/contract'
-import { isOver, lacksOf } from '#features/logistics/deliveries/rules'
+import { locateDeliveries, type DeliveryMove } from '#features/logistics/deliveries/contract'
+import { lacksOf } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { freeStops } from '#features/logistics/deliveries/contract/routed'
 import { thresholdOf } from './filters'
@@ -13,6 +13,8 @@ import { moveRows } from './moving'
 import type { DeliveryRow } from './rows'
 import { sharesOf } from './shares'
 import { bookedOf, columnsOf, writeParts } from './writing'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<{ reviseDeliveries: typeof declared }>
 
@@ -35,7 +37,7 @@ export const reviseDeliveries: Handlers['reviseDeliveries'] = async (ctx, { orde
     .where(and(eq(deliveries.orderId, orderId), isNull(deliveries.deletedAt)))
     .orderBy(asc(deliveries.id))
     .for('update')
-  const open = rows.filter(({ state }) => !isOver(state))
+  const open = rows.filter(({ state }) => !deliveryIs.over(state))
   for (const { row, asked } of await sharesOf(ctx, open, whole)) {
     const changed = changedOf(row, columnsOf(asked))
     const fields = [...Object.keys(changed), ...(asked.contents ? ['contents'] : [])]

@@ -11,6 +11,8 @@ import { deliveries, deliveryWords } from '#features/logistics/deliveries/tables
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { quoted } from '#server/is-in'
 
 export type DeliveryRow = typeof deliveries.$inferSelect
 type Db = Base['db']
@@ -30,7 +32,7 @@ export const deliverySought = {
 } as const
 
 /** Its stop where it is on its way, or planned to be: that of the drop, where there are two. */
-const ownStop = sql`${stops.id} = (select max(s.id) from ${stops} s where s.delivery_id = ${deliveries.id} and s.state in ('pending', 'en_route', 'arrived') and s.kind <> case when ${deliveries.kind} = 'pickup' then 'drop' else 'pickup' end)`
+const ownStop = sql`${stops.id} = (select max(s.id) from ${stops} s where s.delivery_id = ${deliveries.id} and s.state in (${sql.raw(quoted(stopIs.open))}) and s.kind <> case when ${deliveries.kind} = 'pickup' then 'drop' else 'pickup' end)`
 
 export const selectDeliveries = (db: Db) =>
   db

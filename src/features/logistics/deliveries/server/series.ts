@@ -4,7 +4,7 @@ import { addDays, dayIn } from '#contract/zone'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { NewDelivery } from '#features/logistics/deliveries/contract'
-import { deliveryMoves, isOnRoute, isOver, occurrencesIn, turnsIn } from '#features/logistics/deliveries/rules'
+import { deliveryMoves, occurrencesIn, turnsIn } from '#features/logistics/deliveries/rules'
 import { deliveries, deliverySeries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/deliveries/contract/series'
@@ -14,6 +14,7 @@ import { makeDeliveries } from './making'
 import { knowsCrew } from './crew'
 import { moveRows } from './moving'
 import { deliveryOf, isThere } from './rows'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof deliverySeries.$inferSelect
@@ -73,7 +74,9 @@ async function asSeries(db: Writing['db'], row: Row, today: string): Promise<Ser
     .where(and(eq(deliveries.seriesId, row.id), isThere, gte(deliveries.day, today)))
     .orderBy(asc(deliveries.day))
   const { id, weekdays, everyWeeks, oneOf, startsOn, until, stoppedOn } = row
-  const ahead = rows.flatMap(({ state, day, ...one }) => (isOver(state) || day === null ? [] : [{ ...one, day }]))
+  const ahead = rows.flatMap(({ state, day, ...one }) =>
+    deliveryIs.over(state) || day === null ? [] : [{ ...one, day }],
+  )
   return { id, weekdays, everyWeeks, oneOf, startsOn, until, stoppedOn, ahead }
 }
 
@@ -109,11 +112,11 @@ export const stopSeries: Handlers['stopSeries'] = async (ctx, { params: { id }, 
     .orderBy(asc(deliveries.id))
     .for('update')
   const state = (one: (typeof rows)[number]) => one.state
-  const free = rows.filter((one) => !isOnRoute(state(one)) && deliveryMoves.cancel.from.includes(state(one)))
+  const free = rows.filter((one) => !deliveryIs.onRoute(state(one)) && deliveryMoves.cancel.from.includes(state(one)))
   const ids = free.map((one) => one.id)
   if (free.length > 0) await moveRows(ctx, free, { move: 'cancel', ids, reason })
   ctx.changed({ id, before: { seriesUntil: row!.until }, after: { seriesUntil: seriesDay } })
-  return { cancelled: free.length, kept: rows.filter((one) => isOnRoute(state(one))).map(({ code }) => code) }
+  return { cancelled: free.length, kept: rows.filter((one) => deliveryIs.onRoute(state(one))).map(({ code }) => code) }
 }
 
 /** Each in a transaction of its own: one that cannot be made does not keep back the others of the night. */

@@ -5,7 +5,7 @@ import { nextIds } from '#server/next-id'
 import { readSetting } from '#server/setting'
 import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/logistics/deliveries/contract/splitting'
-import { deliveryMoves, isOnRoute, splittable } from '#features/logistics/deliveries/rules'
+import { deliveryMoves } from '#features/logistics/deliveries/rules'
 import { deliveries, deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
 import { detailOf } from './detail'
 import { evenParts, piecesOf } from './even-parts'
@@ -13,6 +13,7 @@ import { leaveRoute } from './leaving'
 import { moveRows } from './moving'
 import { deliveryOf } from './rows'
 import { numberOf, writeParts, writePartsOf } from './writing'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -21,11 +22,11 @@ export const splitDelivery: Handlers['splitDelivery'] = async (ctx, { params: { 
   if (!row) return ctx.fail('delivery_unknown')
   const { parts: count } = body
   const { state } = row
-  if (!splittable.includes(state))
+  if (!deliveryIs.splittable(state))
     ctx.fail('split_refused', {
-      message: `No split while ${state}: it can be split while ${splittable.join(', ')}`,
+      message: `No split while ${state}: it can be split while ${deliveryIs.splittable.states.join(', ')}`,
       state,
-      allowed: [...splittable],
+      allowed: [...deliveryIs.splittable.states],
     })
   const [items, packages] = [deliveryItems, deliveryPackages]
   const { productId, orderItemId, name, quantity, weightGrams } = items
@@ -43,7 +44,7 @@ export const splitDelivery: Handlers['splitDelivery'] = async (ctx, { params: { 
   const pieces = piecesOf(contents, labelled)
   if (pieces !== undefined && pieces < count)
     ctx.fail('pieces_few', { message: `Its ${pieces} pieces do not fill ${count} deliveries`, pieces })
-  if (isOnRoute(state)) {
+  if (deliveryIs.onRoute(state)) {
     const kept = await leaveRoute(ctx, id)
     if (kept) ctx.fail(kept.code, kept.data)
     const move = deliveryMoves.unplan.from.includes(state) ? 'unplan' : 'pull'

@@ -12,6 +12,8 @@ import type { exceptions, Figures } from '#features/logistics/exceptions/tables'
 import { silentMinutes } from '#features/logistics/positions/contract'
 import { isHardWindow, lastPositions, secondsLate } from '#features/logistics/positions/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
+import { routeIs, stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Row = typeof exceptions.$inferSelect
 /** What is wrong, and with what. */
@@ -60,7 +62,7 @@ async function onTheirWay({ db, now }: Looking): Promise<Out[]> {
     .select({ route: { id, state, depotId, day, vehicleId, driverId, startedAt }, zone: depots.zone })
     .from(routes)
     .innerJoin(depots, eq(depots.id, routes.depotId))
-    .where(and(inArray(state, ['published', 'in_progress', 'paused']), days(now)))
+    .where(and(isIn(state, routeIs.out), days(now)))
   return found.flatMap(({ route, zone }) => (route.day === dayIn(zone, now) ? route : []))
 }
 const whose = ({ id, depotId, day, vehicleId, driverId }: Out) => ({
@@ -97,7 +99,7 @@ async function failed(looking: Looking): Promise<Sighting[]> {
   })
 }
 
-const isOpen = inArray(stops.state, ['pending', 'en_route', 'arrived'])
+const isOpen = isIn(stops.state, stopIs.open)
 /** Foreseen after its window by more than is forgiven: the worst stop of each route, one that has to be in time before one that
  *  may be late. */
 async function late(looking: Looking, out: readonly Out[]): Promise<Sighting[]> {
@@ -199,7 +201,7 @@ async function overloaded(looking: Looking): Promise<Sighting[]> {
     .innerJoin(depots, eq(depots.id, routes.depotId))
     .where(
       and(
-        inArray(state, ['planned', 'published', 'in_progress', 'paused']),
+        isIn(state, routeIs.current),
         gte(day, addDays(dayInUtc(looking.now), -1)),
         or(sql`${routes.violations} @> ${over}`, sql`${routes.violations} @> ${max}`, stopIsOver),
       ),

@@ -29,6 +29,7 @@ import type { TableProps } from './table-props'
 import { Supposed } from './Supposed.tsx'
 import { draftWord, type Comparing } from './use-compare'
 import type { useNames } from './use-names'
+import { runIs } from '#features/logistics/optimiser/contract/states'
 
 export function Name({
   letter,
@@ -81,7 +82,7 @@ export function ScenarioHead({ plan: { letter }, run, comparing, names, chosen, 
   const [renaming, setRenaming] = useState(false)
   const { put, copy, draw, discard, rename } = comparing
   const name = names.named(run)
-  const isAtWork = run.state === 'queued' || run.state === 'running'
+  const isAtWork = runIs.unfinished(run.state)
   const may = can(['update', 'Run'])
   const entries = [
     ...(may ? [{ label: t('rename'), icon: IconPencil, run: () => setRenaming(true) }] : []),

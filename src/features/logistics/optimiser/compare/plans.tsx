@@ -2,6 +2,7 @@
 import type { FoundRoute, LivePlan, Measures, Run, RunDetail } from '#features/logistics/optimiser/contract'
 import type { Draft } from '#features/logistics/routes/contract/drafts'
 import type { At, MapLine } from '#ui/map-types'
+import { runIs } from '#features/logistics/optimiser/contract/states'
 
 export const letters = ['A', 'B', 'C'] as const
 export type Letter = (typeof letters)[number]
@@ -35,7 +36,7 @@ export const runPlan = (letter: Letter, run: RunDetail): Plan => ({
 })
 
 /** Nothing can be made of those any more. */
-const isGone = ({ state }: Run): boolean => state === 'discarded' || state === 'failed'
+const isGone = ({ state }: Run): boolean => runIs.useless(state)
 /** What can stand in a column: scenarios first, each kind from the latest on. */
 export const comparable = (runs: readonly Run[]): Run[] =>
   runs

@@ -4,9 +4,9 @@ import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id, int } from '#contract/params'
 import { planHeld } from '#features/logistics/deliveries/contract/routed'
-import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
 import { changeNames, Reason, Remedy } from '#features/logistics/routes/contract/planning'
 import { Fact, Snapshot } from '#features/logistics/routes/contract/steps'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const root = '/api/apps/logistics/runs'
 const whole = z.int()

@@ -17,8 +17,11 @@ import { freeAt, type RunRow } from './day'
 import { brokenBy, faultsOf } from './judging'
 import { isLift, lockFact, putLocks } from './locks'
 import { merged, type Want } from './merging'
-import { isOpen, mayMove, readingAt, type Chosen, type Now, type Place, type RouteRow, type StopRow } from './order'
+import { mayMove, readingAt, type Chosen, type Now, type Place, type RouteRow, type StopRow } from './order'
 import { changedSince, whereabouts } from './rebasing'
+import { runIs } from '#features/logistics/optimiser/contract/states'
+import { isIn } from '#server/is-in'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 /** Whoever applies: each tells these failures. */
 type Applying = Writing & Pick<Ctx<typeof moveRun>, 'fail'>
@@ -189,7 +192,7 @@ async function nowOf(ctx: Applying, found: Found): Promise<Map<number, Now>> {
 
 /** What keeps what was found from a route; that others have put stops into it, or drive on, is no reason. */
 function whyNot({ row, head }: Now, route: FoundRoute, found: Found, base?: DraftBase): Change['why'] | undefined {
-  if (row.locked || !isOpen(row)) return 'over'
+  if (row.locked || !routeIs.open(row.state)) return 'over'
   const is = crewedBy(row)
   const was = base ? base.routes[row.id] : route
   // who drives was changed there, and by the draft
@@ -269,5 +272,5 @@ export const others = ({ id, day, until, depotId, draftId }: RunRow) =>
     eq(runs.depotId, depotId),
     draftId === null ? isNull(runs.draftId) : eq(runs.draftId, draftId),
     ne(runs.id, id),
-    inArray(runs.state, ['succeeded', 'timed_out']),
+    isIn(runs.state, runIs.proposed),
   )

@@ -14,8 +14,9 @@ import type { runs } from '#features/logistics/optimiser/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { zones } from '#features/logistics/zones/tables'
 import { inside } from '#features/logistics/zones/contract/inside'
-import { isOpen, readingAt, type Place, type RouteRow } from './order'
+import { readingAt, type Place, type RouteRow } from './order'
 import { undrivenOn, type Undriven } from './undriven'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 export type RunRow = typeof runs.$inferSelect
 type Ctx = Pick<Reading, 'db' | 'call' | 'attempt'>
@@ -57,7 +58,7 @@ export async function crewsOn({ db }: Pick<Reading, 'db'>, day: string, depotId:
   return (
     rows
       // without anybody and anything to drive it would carry all there is, for nothing
-      .filter(({ route, driver, vehicle }) => isOpen(route) && (driver || vehicle))
+      .filter(({ route, driver, vehicle }) => routeIs.open(route.state) && (driver || vehicle))
       .map(({ route, driver, vehicle }) => ({ day, route, driver: driver ?? undefined, vehicle: vehicle ?? undefined }))
   )
 }

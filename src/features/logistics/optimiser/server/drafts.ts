@@ -12,7 +12,8 @@ import { drafts, routes, stops } from '#features/logistics/routes/tables'
 import { apply, type Applicable } from './applying'
 import { isLift, locksOf, putLocks } from './locks'
 import { none } from './measuring'
-import { isOpen, mayMove, readingAt, type RouteRow, type StopRow } from './order'
+import { mayMove, readingAt, type RouteRow, type StopRow } from './order'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
@@ -74,10 +75,10 @@ async function foundIn(ctx: Pick<Base, 'db'>, draft: Draft): Promise<Found> {
   }
   const known = new Set(own.map(({ route }) => -route.id))
   const wanted = [
-    ...own.filter((row) => isOpen(row.route) && isOther(row)),
+    ...own.filter((row) => routeIs.open(row.route.state) && isOther(row)),
     // what was there when the draft was made, and was removed in it
     ...live
-      .filter(({ route }) => draft.base.routes[route.id] && !known.has(route.id) && isOpen(route))
+      .filter(({ route }) => draft.base.routes[route.id] && !known.has(route.id) && routeIs.open(route.state))
       .map(({ route, driver }) => ({ route: { ...route, id: -route.id }, driver, list: [], isGone: true })),
   ]
   const found = wanted.map(({ route, driver, list, isGone = false }: Row & { isGone?: boolean }, key): FoundRoute => ({

@@ -4,7 +4,8 @@ import type { Base, Ctx, Writing } from '#server/context'
 import { putFacts, type Fact } from '#features/logistics/routes/contract/steps'
 import { routes, type drafts } from '#features/logistics/routes/tables'
 import type { moveRun } from '#features/logistics/optimiser/contract'
-import { isOpen, readingAt } from './order'
+import { readingAt } from './order'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Applying = Writing & Pick<Ctx<typeof moveRun>, 'fail'>
 type Draft = Pick<typeof drafts.$inferSelect, 'id' | 'day' | 'depotId' | 'base'>
@@ -27,7 +28,8 @@ export async function locksOf(ctx: Pick<Base, 'db'>, { id: draftId, day, depotId
   return live.flatMap((route) => {
     const [was, is] = [base.routes[route.id]?.locked, wanted.get(route.id)]
     // of a draft that is older than this nobody knows whether it was locked
-    const isMeant = was !== undefined && is !== undefined && is !== was && is !== route.locked && isOpen(route)
+    const isMeant =
+      was !== undefined && is !== undefined && is !== was && is !== route.locked && routeIs.open(route.state)
     return isMeant ? [lockFact(route.id, is)] : []
   })
 }

@@ -3,10 +3,11 @@ import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import type * as contract from '#features/logistics/optimiser/contract/open-runs'
-import { isAtWork, runMoves } from '#features/logistics/optimiser/rules'
+import { runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { drawWays } from '#features/logistics/routes/contract/ways'
 import { planning } from './runs'
+import { runIs } from '#features/logistics/optimiser/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 const most = 20
@@ -28,7 +29,7 @@ export const listOpenRuns: Handlers['listOpenRuns'] = async (ctx, { query: { day
     .where(and(asked, waits, eq(runs.name, ''), rowsOf(ctx, 'read', 'Run')))
     .orderBy(desc(runs.id))
     .limit(most)
-  return { runs: rows.map(({ state, ...own }) => ({ ...own, isAtWork: isAtWork(state) })) }
+  return { runs: rows.map(({ state, ...own }) => ({ ...own, isAtWork: runIs.unfinished(state) })) }
 }
 
 export const getWays: Handlers['getWays'] = async (ctx, { params: { id } }) => {

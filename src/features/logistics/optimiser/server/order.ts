@@ -22,8 +22,6 @@ export type Place = { day: string; until?: string | null; depotId: number; draft
 export const readingAt = <C extends Pick<Base, 'db'>>(ctx: C, { draftId, day, depotId }: Place): C =>
   draftId === null ? ctx : asIf(ctx, inDraft({ id: draftId, day, depotId }))
 
-const open = ['draft', 'planned', 'published', 'in_progress', 'paused']
-export const isOpen = ({ state }: Pick<RouteRow, 'state'>): boolean => open.includes(state)
 /** Start and end stand where they stand; so do breaks that place themselves. */
 export const mayMove = ({ kind, pin, deliveryId }: StopRow): boolean =>
   deliveryId !== null || kind === 'reload' || (kind === 'break' && pin !== 'none')

@@ -4,7 +4,6 @@ import { grouped } from '#contract/grouped'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
-import type { DeliveryState } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drafts } from '#features/logistics/routes/tables'
@@ -14,6 +13,7 @@ import type { Brief } from '#features/logistics/optimiser/contract/reasons'
 import { whyNot } from '#features/logistics/optimiser/contract/looking'
 import { crewsOn, freeAt, idleCrews, NoTimes, planningOf, type Crew } from './day'
 import { readingAt } from './order'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 export type Row = typeof deliveries.$inferSelect

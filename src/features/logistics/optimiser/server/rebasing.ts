@@ -7,6 +7,8 @@ import { routes, stops } from '#features/logistics/routes/tables'
 import type { Rebased } from '#features/logistics/optimiser/contract'
 import type { Based } from '#features/logistics/optimiser/tables'
 import type { Day } from './day'
+import { isIn } from '#server/is-in'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type Db = Pick<Writing, 'db'>
 type Row = typeof deliveries.$inferSelect
@@ -82,13 +84,12 @@ export async function changedSince(
     .map(({ deliveryId, code, name }) => ({ deliveryId, code, name }))
 }
 
-const live = ['pending', 'en_route', 'arrived'] as const
 /** Where deliveries are that stay there. */
 export async function whereabouts({ db }: Db, ids: readonly number[]): Promise<Rebased['stayed']> {
   const rows = await db
     .select({ ...named, route: routes.code })
     .from(deliveries)
-    .leftJoin(stops, and(eq(stops.deliveryId, deliveries.id), inArray(stops.state, live)))
+    .leftJoin(stops, and(eq(stops.deliveryId, deliveries.id), isIn(stops.state, stopIs.open)))
     .leftJoin(routes, eq(routes.id, stops.routeId))
     .where(inArray(deliveries.id, [...ids]))
     .orderBy(asc(deliveries.id))

@@ -1,14 +1,14 @@
 /** The search itself, in any process: it writes down what it has as it goes, and starts again where a process ended. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { JobContext, JobHandler, Reading, Writing } from '#server/context'
 import type { Answer, Problem } from '#server/solver'
 import { othersTurn } from '#server/others-turn'
 import { listWhoMay } from '#features/people/access/contract/holders'
 import { depots } from '#features/logistics/depots/tables'
-import { runMoved, type RunState, type solveRun } from '#features/logistics/optimiser/contract'
+import { runMoved, type solveRun } from '#features/logistics/optimiser/contract'
 import type { Progress, Searching, Solver } from '#server/solver'
 import type { Found } from '#features/logistics/optimiser/tables'
-import { isAtWork, runMoves } from '#features/logistics/optimiser/rules'
+import { runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { dayOf, NoTimes, planningOf, weighed, type Planning, type RunRow } from './day'
 import { foundOf, trailsOf } from './finding'
@@ -21,6 +21,9 @@ import { supposed } from './supposing'
 import type { Undriven } from './undriven'
 import { answered, solveByVroom, VroomFailed } from './by-vroom'
 import { paidFor, type Spot } from '#features/logistics/routes/contract/planning'
+import type { RunState } from '#features/logistics/optimiser/contract/states'
+import { runIs } from '#features/logistics/optimiser/contract/states'
+import { isIn } from '#server/is-in'
 
 /** What is shown of a search is written so often at most, and so much of it. */
 const toldEvery = 700
@@ -41,7 +44,7 @@ type Begun = {
 /** The run is at work from now on; nothing if it is at work no more. */
 async function start({ db, now, changed }: Writing, id: number): Promise<RunRow | undefined> {
   const [run] = await db.select().from(runs).where(eq(runs.id, id)).for('update')
-  if (!run || !isAtWork(run.state)) return undefined
+  if (!run || !runIs.unfinished(run.state)) return undefined
   const state = runMoves.start.to
   const since = run.state === state ? {} : { state, stateSince: now }
   const fresh = { progress: [], trails: [], startedAt: now }
@@ -188,7 +191,7 @@ async function mustStand(engine: Solver, problem: Problem, answer: Answer): Prom
 
 async function finish(ctx: JobContext, id: number, state: RunState, set: Partial<RunRow>): Promise<void> {
   await ctx.write(async (write) => {
-    const own = and(eq(runs.id, id), inArray(runs.state, ['queued', 'running', 'cancelled']))
+    const own = and(eq(runs.id, id), isIn(runs.state, runIs.writable))
     const [row] = await write.db
       .select({ state: runs.state, depotId: runs.depotId })
       .from(runs)

@@ -4,7 +4,8 @@ import type { Reading } from '#server/context'
 import { grouped } from '#contract/grouped'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import { isOpen, type RouteRow } from './order'
+import type { RouteRow } from './order'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 const placed = { id: deliveries.id, lat: deliveries.lat, lon: deliveries.lon }
 export type Waiting = Pick<typeof deliveries.$inferSelect, keyof typeof placed>
@@ -24,7 +25,7 @@ export async function undrivenOn(
     .innerJoin(deliveries, and(eq(deliveries.id, stops.deliveryId), isNull(deliveries.deletedAt)))
     .where(own)
     .orderBy(asc(routes.id), asc(stops.seq))
-  const open = rows.filter(({ route }) => isOpen(route))
+  const open = rows.filter(({ route }) => routeIs.open(route.state))
   return [...grouped(open, ({ route }) => route.id).values()].map((all) => ({
     route: all[0]!.route,
     // a pair has two stops

@@ -21,7 +21,9 @@ import { markOf } from './news'
 import { whoseOf } from './whose'
 import type { Hand } from '#features/logistics/deliveries/contract/tracking'
 import { wishesOf } from '#features/logistics/tracking/contract'
-import type { RouteState } from '#features/logistics/routes/contract'
+import type { RouteState } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Reading = Pick<Writing, 'db' | 'now' | 'call'>
@@ -51,8 +53,6 @@ export async function dayOf(ctx: Reading, { id }: Pick<Driver, 'id'>): Promise<D
   }
 }
 
-/** What is under way, else what is to be driven today, else what was. */
-const order: RouteState[] = ['in_progress', 'paused', 'published', 'completed']
 async function routeOf(ctx: Reading, driverId: number): Promise<DriveRoute | null> {
   const found = await ctx.db
     .select({ route: routes, depot: depots, vehicle: vehicles.name })
@@ -60,14 +60,18 @@ async function routeOf(ctx: Reading, driverId: number): Promise<DriveRoute | nul
     .innerJoin(depots, eq(depots.id, routes.depotId))
     .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
     .where(
-      and(eq(routes.driverId, driverId), inArray(routes.state, order), gte(routes.day, addDays(dayInUtc(ctx.now), -2))),
+      and(
+        eq(routes.driverId, driverId),
+        isIn(routes.state, routeIs.shownToDriver),
+        gte(routes.day, addDays(dayInUtc(ctx.now), -2)),
+      ),
     )
     .orderBy(asc(routes.plannedStart), asc(routes.id))
   const theirs = found.filter(
-    ({ route, depot }) =>
-      route.day === dayIn(depot.zone, ctx.now) || route.state === 'in_progress' || route.state === 'paused',
+    ({ route, depot }) => route.day === dayIn(depot.zone, ctx.now) || routeIs.underWay(route.state),
   )
-  const [first] = theirs.toSorted((a, b) => order.indexOf(a.route.state) - order.indexOf(b.route.state))
+  const rank = ({ state }: { state: RouteState }) => routeIs.shownToDriver.states.findIndex((one) => one === state)
+  const [first] = theirs.toSorted((a, b) => rank(a.route) - rank(b.route))
   if (!first) return null
   const { route, depot, vehicle } = first
   const unseen = await ctx.db

@@ -1,5 +1,5 @@
 /** Whether there is something that a phone has not heard of: little enough to be asked every few seconds. */
-import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import { addDays, dayInUtc } from '#contract/zone'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -7,6 +7,8 @@ import type * as contract from '#features/logistics/phone/contract'
 import { driverMessages } from '#features/logistics/phone/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { whoseOf } from './whose'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 type Reading = Pick<Writing, 'db' | 'now'>
@@ -24,11 +26,7 @@ export async function markOf({ db, now }: Reading, driverId: number): Promise<st
     .select({ id: routes.id, version: routes.version, revision: routes.revision })
     .from(routes)
     .where(
-      and(
-        eq(routes.driverId, driverId),
-        gte(routes.day, addDays(dayInUtc(now), -2)),
-        inArray(routes.state, ['published', 'in_progress', 'paused', 'completed', 'closed']),
-      ),
+      and(eq(routes.driverId, driverId), gte(routes.day, addDays(dayInUtc(now), -2)), isIn(routes.state, routeIs.sent)),
     )
     .orderBy(desc(routes.id))
   const marks = theirs.map(({ id, version, revision }) => `${id}.${version}.${revision}`)

@@ -1,10 +1,12 @@
-import { and, eq, gte, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/phone/contract'
 import { judgedAt } from '#features/logistics/phone/rules'
 import { takePositions } from '#features/logistics/positions/contract'
 import { routes } from '#features/logistics/routes/tables'
 import { whoseOf, type Whose } from './whose'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -41,7 +43,7 @@ async function drivenSince({ db, now }: Asking, { driver }: Whose, since: Date) 
       and(
         isNotNull(routes.startedAt),
         or(isNull(routes.completedAt), gte(routes.completedAt, since)),
-        inArray(routes.state, ['in_progress', 'paused', 'completed', 'closed']),
+        isIn(routes.state, routeIs.started),
         or(eq(routes.driverId, driver.id), eq(routes.vehicleId, driver.vehicleId ?? 0)),
       ),
     )

@@ -8,10 +8,11 @@ import { driverMessages } from '#features/logistics/phone/tables'
 import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
 import { planHold } from '#features/logistics/routes/contract/drafts'
 import { keepStep } from '#features/logistics/routes/contract/steps'
-import { isOver, isVisit } from '#features/logistics/routes/contract/stops'
+import { isVisit } from '#features/logistics/routes/contract/stops'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { driverOf } from './driver-of'
 import { messagesOf } from './messages'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Answering = Ctx<typeof contract.answerProposal>
@@ -49,7 +50,7 @@ async function arrange(ctx: Answering, { routeId, stopIds }: About, driverId: nu
   const isTheirs = route?.driverId === driverId && asked.length === stopIds.length
   if (!isTheirs || asked.some(({ state }) => state !== 'pending')) return ctx.fail('proposal_outdated')
   const rest = places.filter(({ id }) => !stopIds.includes(id))
-  const done = rest.filter(({ state }) => isOver(state) || state !== 'pending')
+  const done = rest.filter(({ state }) => stopIs.over(state) || state !== 'pending')
   const wanted = [...done, ...asked, ...rest.filter((stop) => !done.includes(stop))]
   const arranged = await ctx.attempt(arrangeRoutes, {
     routes: [{ id: routeId, stops: wanted.map(({ id: stopId }) => ({ stopId })) }],

@@ -15,6 +15,11 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { lastPositions, positions } from '#features/logistics/positions/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
+import { outcomeIs } from '#features/logistics/deliveries/contract/states'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
+import { quoted } from '#server/is-in'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 const whole = (count: SQL) => sql<number>`${count}`.mapWith(Number)
@@ -38,7 +43,7 @@ const inTime = sql<number | null>`(
   join ${deliveries} on ${deliveries.id} = ${deliveryAttempts.deliveryId}
   join ${depots} on ${depots.id} = ${deliveries.depotId}
   where ${sql.raw('"delivery_attempts"."driver_id" = "routes"."driver_id"')}
-    and ${deliveryAttempts.outcome} in ('delivered', 'partial')
+    and ${isIn(deliveryAttempts.outcome, outcomeIs.handedOver)}
     and ${sql.raw('("delivery_attempts"."ended_at" at time zone "depots"."zone")::date = "routes"."day"')}
     and exists (select from "stops" where ${sql.raw('"stops"."route_id" = "routes"."id" and "stops"."delivery_id" = "delivery_attempts"."delivery_id"')})
 )`
@@ -62,7 +67,7 @@ export const listDriverRoutes: Handlers['listDriverRoutes'] = async (ctx, { para
         vehicle: vehicles.name,
         stops,
         done: counted(`and "stops"."state" = 'done'`),
-        failed: counted(`and "stops"."state" in ('failed', 'skipped')`),
+        failed: counted(`and "stops"."state" in (${quoted(stopIs.missed)})`),
         onTime: inTime,
       })
       .from(routes)
@@ -83,7 +88,7 @@ export const listDriverRoutes: Handlers['listDriverRoutes'] = async (ctx, { para
 
 const { outcome, arrivedAt, endedAt, failure } = deliveryAttempts
 const isFailed = sql`${outcome} = 'failed'`
-const isBrought = sql`${outcome} in ('delivered', 'partial')`
+const isBrought = isIn(outcome, outcomeIs.handedOver)
 const seconds = sql<number | null>`extract(epoch from ${endedAt} - ${arrivedAt})::int`
 /** How an attempt ended, by the word of the filter. */
 const ended = { delivered: isBrought, late: and(isBrought, cameLate)!, failed: isFailed }
@@ -97,7 +102,7 @@ function doors(ctx: Base, driver: { id: number; zone: string }, asked: Ranged) {
     gte(endedAt, begin),
     lt(endedAt, end),
     // what they never set out to, and what a desk corrected later, is no door of theirs
-    inArray(outcome, ['delivered', 'partial', 'failed']),
+    isIn(outcome, outcomeIs.attempted),
     rowsOf(ctx, 'read', 'Delivery'),
   ]
   return { range, where }
@@ -129,7 +134,7 @@ export const getDriverPerformance: Handlers['getDriverPerformance'] = async (ctx
     .orderBy(desc(all), asc(failure))
   const over = and(
     eq(routes.driverId, driver.id),
-    inArray(routes.state, ['completed', 'closed']),
+    isIn(routes.state, routeIs.finished),
     gte(routes.day, range.from),
     sql`${routes.day} <= ${range.until}`,
     rowsOf(ctx, 'read', 'Route'),

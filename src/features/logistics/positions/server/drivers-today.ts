@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
@@ -8,6 +8,11 @@ import type * as contract from '#features/logistics/drivers/contract/today'
 import { drivers } from '#features/logistics/drivers/tables'
 import { lastPositions } from '#features/logistics/positions/tables'
 import { routes } from '#features/logistics/routes/tables'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { outcomeIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
+import { quoted } from '#server/is-in'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 const fourWeeks = 28 * 24 * 3600_000
 const counted = (what = '') =>
@@ -23,20 +28,20 @@ const routesNow = (ctx: Base) =>
       start: routes.plannedStart,
       end: routes.plannedEnd,
       stops: counted(),
-      done: counted(`and "stops"."state" in ('done', 'failed', 'skipped')`),
+      done: counted(`and "stops"."state" in (${quoted(stopIs.over)})`),
     })
     .from(routes)
     .innerJoin(depots, eq(depots.id, routes.depotId))
     .where(
       and(
         isNotNull(routes.driverId),
-        inArray(routes.state, ['planned', 'published', 'in_progress', 'paused', 'completed', 'closed']),
+        isIn(routes.state, routeIs.counted),
         sql`${routes.day} = (${ctx.now.toISOString()}::timestamptz at time zone ${depots.zone})::date`,
         rowsOf(ctx, 'read', 'Route'),
       ),
     )
     .orderBy(
-      sql`array_position(array['in_progress', 'paused', 'published', 'planned', 'completed', 'closed'], ${routes.state})`,
+      sql`array_position(array[${sql.raw(quoted(routeIs.counted))}], ${routes.state})`,
       asc(routes.plannedStart),
       asc(routes.id),
     )
@@ -52,7 +57,7 @@ const sharesOf = (ctx: Base) =>
     .innerJoin(depots, eq(depots.id, deliveries.depotId))
     .where(
       and(
-        inArray(deliveryAttempts.outcome, ['delivered', 'partial']),
+        isIn(deliveryAttempts.outcome, outcomeIs.handedOver),
         gte(deliveryAttempts.endedAt, new Date(ctx.now.getTime() - fourWeeks)),
         rowsOf(ctx, 'read', 'Delivery'),
       ),

@@ -7,6 +7,8 @@ import { lastPositions, stays } from '#features/logistics/positions/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { gatesToday, nearest, type Gate } from './today'
 import type { Sent } from './wire'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 export type Came = { vehicleId: number | null; driverId: number | null; source: string; positions: readonly Sent[] }
 type Last = typeof lastPositions.$inferSelect
@@ -22,7 +24,7 @@ async function drivingIn(
   const rows = await db
     .select({ vehicleId, driverId, startedAt })
     .from(routes)
-    .where(and(inArray(state, ['in_progress', 'paused']), inArray(vehicleId, [...ids]), isNotNull(driverId)))
+    .where(and(isIn(state, routeIs.underWay), inArray(vehicleId, [...ids]), isNotNull(driverId)))
     .orderBy(asc(startedAt))
   return rows.map((row) => ({
     vehicleId: row.vehicleId!,

@@ -14,11 +14,11 @@ import { isHardWindow, secondsLate } from '#features/logistics/positions/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { routesToday, type StopRow } from './today'
+import { stopIs, routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 const doors = ['pickup', 'drop', 'service']
-const isOpen = ({ kind, state }: StopRow): boolean =>
-  doors.includes(kind) && ['pending', 'en_route', 'arrived'].includes(state)
+const isOpen = ({ kind, state }: StopRow): boolean => doors.includes(kind) && stopIs.open(state)
 
 /** What is told of the route of each vehicle whose route one may read. */
 export async function mapRoutes(ctx: Base): Promise<Map<number, MapRoute>> {
@@ -36,7 +36,7 @@ export async function mapRoutes(ctx: Base): Promise<Map<number, MapRoute>> {
     [...all].map(([vehicleId, { route, list }]): [number, MapRoute] => {
       const visits = list.filter(({ kind }) => doors.includes(kind))
       const next = list.find(isOpen)
-      const isOut = ['published', 'in_progress', 'paused'].includes(route.state)
+      const isOut = routeIs.out(route.state)
       const room = most.find(({ id }) => id === vehicleId)
       return [
         vehicleId,
@@ -101,7 +101,7 @@ function lateOf(
 type Room = { weight: number | null; volume: number | null; items: number | null } | undefined
 /** How full it is now; null where nobody said how much goes in. */
 function loadOf(list: readonly StopRow[], room: Room): number | null {
-  const here = list.findLast(({ state, kind }) => state === 'done' || state === 'failed' || kind === 'start')
+  const here = list.findLast(({ state, kind }) => stopIs.attempted(state) || kind === 'start')
   const parts = (
     [
       [here?.load.weightGrams, room?.weight],

@@ -6,12 +6,12 @@ import type { Db } from '#server/host'
 import { gateMetres, type Leg } from '#features/logistics/positions/rules'
 import { depots } from '#features/logistics/depots/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
-import type { RouteState } from '#features/logistics/routes/contract'
+import { isIn } from '#server/is-in'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
-/** Who is out is of more interest than who was or will be. */
-const order: RouteState[] = ['in_progress', 'paused', 'published', 'completed', 'closed']
+const rank = ({ state }: RouteRow) => routeIs.sent.states.findIndex((one) => one === state)
 export type Today = { route: RouteRow; list: StopRow[] }
 /** The route of each vehicle on this day of its depot's clock that drivers know of. */
 export async function routesToday(db: Db, now: Date, where = isNotNull(routes.vehicleId)): Promise<Map<number, Today>> {
@@ -22,7 +22,7 @@ export async function routesToday(db: Db, now: Date, where = isNotNull(routes.ve
     .innerJoin(depots, eq(depots.id, routes.depotId))
     .where(
       and(
-        inArray(routes.state, order),
+        isIn(routes.state, routeIs.sent),
         isNotNull(routes.vehicleId),
         where,
         gte(routes.day, addDays(utc, -1)),
@@ -32,7 +32,7 @@ export async function routesToday(db: Db, now: Date, where = isNotNull(routes.ve
     .orderBy(asc(routes.plannedStart), asc(routes.id))
   const today = found.flatMap(({ route, zone }) => (route.day === dayIn(zone, now) ? route : []))
   const first = new Map<number, RouteRow>()
-  for (const route of today.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state)))
+  for (const route of today.toSorted((a, b) => rank(a) - rank(b)))
     if (!first.has(route.vehicleId!)) first.set(route.vehicleId!, route)
   const ids = [...first.values()].map(({ id }) => id)
   const rows = await db

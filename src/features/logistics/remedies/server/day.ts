@@ -7,6 +7,8 @@ import { drivers } from '#features/logistics/drivers/tables'
 import { planRoutes } from '#features/logistics/routes/contract/planning'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Placed } from '#features/logistics/routes/contract/stops'
+import { isIn } from '#server/is-in'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 export type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
@@ -23,7 +25,6 @@ export type Day = {
 }
 export class NoTimes extends Error {}
 
-const open = ['planned', 'published', 'in_progress', 'paused'] as const
 /** Start and end stand where they stand; so do breaks that place themselves. */
 const mayMove = ({ kind, pin, deliveryId }: StopRow): boolean =>
   deliveryId !== null || kind === 'reload' || (kind === 'break' && pin !== 'none')
@@ -49,7 +50,7 @@ export async function dayOf(ctx: Asking, { day, depotId, deliveryIds, without, c
         eq(routes.day, day),
         eq(routes.depotId, depotId),
         eq(routes.locked, false),
-        inArray(routes.state, open),
+        isIn(routes.state, routeIs.current),
         isNotNull(routes.vehicleId),
       ),
     )

@@ -10,6 +10,7 @@ import { factsOf } from './asking'
 import { dayOf, NoTimes, type Asking, type RouteRow, type StopRow } from './day'
 import { place, wantedOf } from './placing'
 import { crewsFor, idle } from './takers'
+import { routeIs, stopIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 export type Ended = { route: RouteRow; rows: StopRow[] }
@@ -23,12 +24,12 @@ export async function endable(ctx: Asking, id: number, action: 'read' | 'update'
     .where(and(eq(routes.id, id), rowsOf(ctx, action, 'Route')))
   const [route] = await (action === 'read' ? found : found.for('update'))
   if (!route) return 'route_unknown'
-  if ((route.state !== 'in_progress' && route.state !== 'paused') || route.locked) return 'route_idle'
+  if (!routeIs.underWay(route.state) || route.locked) return 'route_idle'
   const rows = await ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(asc(stops.seq))
   return rows.some(({ state }) => state === 'arrived') ? 'at_door' : { route, rows }
 }
 export const openOf = ({ rows }: Ended): StopRow[] =>
-  rows.filter(({ deliveryId, state }) => deliveryId !== null && (state === 'pending' || state === 'en_route'))
+  rows.filter(({ deliveryId, state }) => deliveryId !== null && stopIs.ahead(state))
 export const idsOf = (rows: readonly StopRow[]): number[] => [
   ...new Set(rows.flatMap(({ deliveryId }) => deliveryId ?? [])),
 ]

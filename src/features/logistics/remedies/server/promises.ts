@@ -3,12 +3,11 @@ import { readSetting } from '#server/setting'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import type { Asking, Day, StopRow } from './day'
 import type { Price } from './pricing'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 /** `slack`: by so many seconds it may be another time than they were told, before that is worth a word. */
 export type Promises = { told: ReadonlyMap<number, number>; slack: number }
 const minute = 60
-/** With its driver, a route is what its customers were told. */
-const out: readonly string[] = ['published', 'in_progress', 'paused']
 
 /** Of routes that are with their drivers, and of stops that were until now. */
 export async function promisesOf(
@@ -17,7 +16,7 @@ export async function promisesOf(
   more: readonly StopRow[] = [],
 ): Promise<Promises> {
   const { lateMinutes } = await readSetting(db, deliveryRules)
-  const rows = [...lanes.flatMap((lane) => (lane.route && out.includes(lane.route.state) ? lane.rows : [])), ...more]
+  const rows = [...lanes.flatMap((lane) => (routeIs.out(lane.route?.state) ? lane.rows : [])), ...more]
   const told = rows.flatMap(({ deliveryId, plannedAt }): [number, number][] =>
     deliveryId !== null && plannedAt ? [[deliveryId, plannedAt.getTime() / 1000]] : [],
   )

@@ -1,18 +1,19 @@
 /** Who could go on for somebody: those who work that day and bring nothing yet, and what they would drive. */
-import { and, asc, eq, gt, inArray, ne, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, notInArray } from 'drizzle-orm'
 import { rowsOf } from '#server/rows'
 import { shiftsOn } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { Asking, Crew, RouteRow } from './day'
+import { isIn } from '#server/is-in'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
-const alive = ['draft', 'planned', 'published', 'in_progress', 'paused'] as const
 type Idle = { id: number; name: string; vehicleId: number | null; vehicle: string | null }
 
 /** With their own vehicle, where nobody else drives it that day. */
 export async function idle(ctx: Asking, { day, depotId, driverId }: RouteRow): Promise<Idle[]> {
-  const ofDay = and(eq(routes.day, day), inArray(routes.state, alive))
+  const ofDay = and(eq(routes.day, day), isIn(routes.state, routeIs.open))
   const busy = ctx.db
     .select({ id: routes.driverId })
     .from(routes)

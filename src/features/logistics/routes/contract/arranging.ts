@@ -1,10 +1,10 @@
 /** What boards, runs and whoever takes a change back ask of routes. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
-import { deliveryStates } from '#features/logistics/deliveries/contract'
 import { windows } from '#features/logistics/deliveries/contract/freight'
 import { doings, Fact, Snapshot } from '#features/logistics/routes/contract/steps'
 import { Wanted } from '#features/logistics/routes/contract/stops'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const whole = z.int()
 const words = z.string()

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
 import { Delivered, proofKinds } from '#features/logistics/deliveries/contract/freight'
-import { routeMoveNames, routeStates, stopMoveNames, stopStates } from '#features/logistics/routes/contract'
+import { routeMoveNames, stopMoveNames } from '#features/logistics/routes/contract'
+import { routeStates, stopStates } from '#features/logistics/routes/contract/states'
 
 const whole = z.int()
 const words = z.string()

@@ -1,7 +1,8 @@
 /** What is done to routes can be taken back, step by step, by whoever did it: whoever has the board keeps the steps. */
 import * as z from 'zod/mini'
 import { command } from '#contract/command'
-import { isOver, type StopState } from '#features/logistics/routes/contract/stops'
+import type { StopState } from '#features/logistics/routes/contract/states'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 /** What was done, in one word: it names the step that can be taken back. */
 export const doings = [
@@ -52,7 +53,7 @@ export const snapshotOf = (
   driverId,
   vehicleId,
   stops: stops.flatMap(({ deliveryId = null, kind, serviceSeconds = 0, pin = 'none', state = 'pending' }) => {
-    if (kind === 'start' || kind === 'end' || (kind === 'break' && pin === 'none') || isOver(state)) return []
+    if (kind === 'start' || kind === 'end' || (kind === 'break' && pin === 'none') || stopIs.over(state)) return []
     return [{ kind, pin, ...(deliveryId === null ? { seconds: serviceSeconds } : { deliveryId }) }]
   }),
 })

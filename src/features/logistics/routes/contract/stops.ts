@@ -2,18 +2,16 @@
 import * as z from 'zod/mini'
 import { Moment } from '#contract/days'
 import { momentIn } from '#contract/zone'
-import { deliveryStates } from '#features/logistics/deliveries/contract/freight'
+import { stopStates } from '#features/logistics/routes/contract/states'
+import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
-export const stopStates = ['pending', 'en_route', 'arrived', 'done', 'failed', 'skipped'] as const
-export type StopState = (typeof stopStates)[number]
 export const stopMoveNames = ['setOut', 'arrive', 'finish', 'part', 'fail', 'skip', 'restore'] as const
 export type StopMove = (typeof stopMoveNames)[number]
 export const stopKinds = ['start', 'pickup', 'drop', 'service', 'break', 'reload', 'end'] as const
 export type StopKind = (typeof stopKinds)[number]
 /** With a door. */
 export const isVisit = (kind: StopKind): boolean => kind === 'pickup' || kind === 'drop' || kind === 'service'
-/** It is history: it stays where it is. */
-export const isOver = (state: StopState): boolean => state === 'done' || state === 'failed' || state === 'skipped'
+
 export const pins = ['none', 'driver', 'position', 'both'] as const
 export type Pin = (typeof pins)[number]
 

@@ -1,5 +1,5 @@
 /** A customer agrees to another time while somebody is to come: the route stays as it is, and its driver knows until when. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
@@ -9,12 +9,14 @@ import { routes, stops } from '#features/logistics/routes/tables'
 import { revise, stopEditsOf } from './revising'
 import { mayBeEdited } from './stop-plan'
 import { NoTimes, retime } from './timing'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<Pick<typeof contract, 'agreeWindows'>>
 const told = (windows: readonly Window[]): string => windows.map(({ from, until }) => `${from}–${until}`).join(', ')
 
 export const agreeWindows: Handlers['agreeWindows'] = async (ctx, { deliveryId, windows }) => {
-  const open = and(eq(stops.deliveryId, deliveryId), inArray(stops.state, ['pending', 'en_route', 'arrived']))
+  const open = and(eq(stops.deliveryId, deliveryId), isIn(stops.state, stopIs.open))
   const [found] = await ctx.db
     .select({ route: routes, name: stops.name })
     .from(stops)

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#server/feature'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract/arranging'
 import { snapshotOf } from '#features/logistics/routes/contract/steps'
-import { isOut, isVisit } from '#features/logistics/routes/rules'
+import { isVisit } from '#features/logistics/routes/rules'
 import { moveCrews } from './crews'
 import { heldBy } from './day-plan'
 import { arrangeDraft } from './draft-arranging'
@@ -14,6 +14,7 @@ import { crewChanges, revise, stopEditsOf, type StopChange } from './revising'
 import { bySeq, planWith } from './stop-plan'
 import { keepTimed, NoTimes } from './timing'
 import { checkCrew, checkWanted, openIn, readWanted, resolveWanted, type Arranged, type Arranging } from './wanted'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -48,7 +49,7 @@ const valuesOf = (route: RouteRow, facts: Partial<RouteRow>): Partial<RouteRow> 
 
 /** Deliveries follow their stops: free again, planned, or known to another driver. */
 async function follow(ctx: Arranging, all: readonly Arranged[], gone: readonly StopRow[]): Promise<void> {
-  const isOutOf = new Map(all.map(({ plan: { route } }) => [route.id, isOut(route.state)]))
+  const isOutOf = new Map(all.map(({ plan: { route } }) => [route.id, routeIs.out(route.state)]))
   const placesIn = (key: 'was' | 'is') =>
     new Map(all.flatMap(({ plan, [key]: rows }) => openIn(rows).map((id) => [id, plan.route.id] as const)))
   const [was, is] = [placesIn('was'), placesIn('is')]
@@ -106,7 +107,7 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
   for (const [at, { plan, facts, order }] of all.entries()) {
     const { route } = plan
     const now = written[at]!.route
-    if (isOut(route.state)) await moveCrews(ctx, [route, now])
+    if (routeIs.out(route.state)) await moveCrews(ctx, [route, now])
     const news = now.revision === route.revision ? {} : { revision: now.revision }
     ctx.changed({
       subject: 'Route',

@@ -1,11 +1,11 @@
 /** Planned breaks as drivers take them: the next one begins when they pause, wherever they are, and is over when they go on. */
 import { eq } from 'drizzle-orm'
-import { isOver } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import type { RouteRow, StopRow } from './given'
 import { movable } from './stop-edits'
 import { inOrder, plansOf, planWith, type Entry } from './stop-plan'
 import { keepSoon, type Timing } from './timing'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 const isBreak = ({ kind }: StopRow): boolean => kind === 'break'
 
@@ -30,7 +30,7 @@ export async function beginBreak(ctx: Timing, row: RouteRow, at: Date): Promise<
   const begun = all.find(({ id }) => id === next.id)!
   const others = all.filter((stop) => stop !== begun)
   // behind the doors that they have been at
-  const seen = others.findLastIndex(({ state }) => isOver(state) || state === 'arrived') + 1
+  const seen = others.findLastIndex(({ state }) => stopIs.over(state) || state === 'arrived') + 1
   await keepSoon(ctx, planWith(plan, inOrder(stops, others.toSpliced(seen, 0, begun)), { path: row.path }), at)
 }
 

@@ -8,12 +8,14 @@ import type { closeRoads as asked } from '#features/logistics/zones/contract/clo
 import { inside, passes } from '#features/logistics/zones/contract/inside'
 import type { Area } from '#features/map/contract'
 import { NoTimes, retime } from './timing'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 /** Where nobody knows yet which way a route takes, it may be this one. */
 export const closeRoads: CommandHandler<typeof asked> = async (ctx, { depotId, closed, opened, owned }) => {
   const open = and(
     gte(routes.day, addDays(dayInUtc(ctx.now), -1)),
-    inArray(routes.state, ['planned', 'published', 'in_progress', 'paused']),
+    isIn(routes.state, routeIs.current),
     depotId === null ? undefined : eq(routes.depotId, depotId),
   )
   const rows = await ctx.db.select({ id: routes.id, path: routes.path }).from(routes).where(open)
@@ -51,7 +53,7 @@ export const timeAnew: JobRun<typeof timeRoutes> = async (ctx, { ids, why = 'roa
   for (const id of ids)
     await ctx.write(async (write) => {
       const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
-      if (!row || row.state === 'closed' || row.state === 'cancelled') return
+      if (!routeIs.unclosed(row?.state)) return
       await retime(write, row).catch((error: unknown) => {
         // it stays stale, and is timed as soon as somebody can say how
         if (!(error instanceof NoTimes)) throw error

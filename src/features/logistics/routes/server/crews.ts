@@ -1,11 +1,13 @@
 /** What vehicles and drivers are doing, as all of their routes say: of two routes of a day one may be over and one under way. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { sendDriver, type DutyMove } from '#features/logistics/drivers/contract'
 import { drivers } from '#features/logistics/drivers/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { sendVehicle, type VehicleMove } from '#features/logistics/vehicles/contract'
 import type { RouteRow } from './given'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Acting = Pick<Writing, 'db' | 'call'>
 type Crew = Pick<RouteRow, 'driverId' | 'vehicleId'>
@@ -48,7 +50,7 @@ async function doingOf(
   const rows = await db
     .select({ state: routes.state })
     .from(routes)
-    .where(and(eq(column, id), inArray(routes.state, ['published', 'in_progress', 'paused'])))
+    .where(and(eq(column, id), isIn(routes.state, routeIs.out)))
   const has = (state: string) => rows.some((row) => row.state === state)
   return has('in_progress') ? 'driving' : has('paused') ? 'resting' : has('published') ? 'waiting' : 'free'
 }

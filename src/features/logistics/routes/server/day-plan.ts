@@ -16,6 +16,8 @@ import type {
 import { planMoves, planMovesOf } from '#features/logistics/routes/rules'
 import { dayPlans as plans, routes } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<{ dayPlans: typeof telling; planHold: typeof holding; isDayOver: typeof over }>
 export type PlanRow = typeof plans.$inferSelect
@@ -32,7 +34,7 @@ export const lockPlan = ({ db }: Db, { day, depotId }: Day, how: 'beside' | 'alo
 }
 
 /** Those of which a driver knows, or has known. */
-const sent = inArray(routes.state, ['published', 'in_progress', 'paused', 'completed', 'closed'])
+const sent = isIn(routes.state, routeIs.sent)
 /** Is one of its routes with its driver, or was? */
 export const isSent = async ({ db }: Db, { day, depotId }: Day): Promise<boolean> =>
   (await db.$count(routes, and(eq(routes.day, day), eq(routes.depotId, depotId), sent))) > 0

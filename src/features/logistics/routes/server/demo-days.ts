@@ -1,9 +1,11 @@
 /** In the demo whoever plans ends each day: those before today are closed. */
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { momentIn } from '#contract/zone'
 import type { Base } from '#server/context'
 import { dayPlans, routes } from '#features/logistics/routes/tables'
 import type { Depot } from './given'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Db = Pick<Base, 'db'>
 /** Nobody of the demo is out later. */
@@ -22,11 +24,7 @@ export function closePast({ db }: Db, { id: depotId }: Depot, today: string, now
     .select({ one: sql`1` })
     .from(routes)
     .where(
-      and(
-        eq(routes.depotId, dayPlans.depotId),
-        eq(routes.day, dayPlans.day),
-        inArray(routes.state, ['draft', 'planned', 'published', 'in_progress', 'paused', 'completed']),
-      ),
+      and(eq(routes.depotId, dayPlans.depotId), eq(routes.day, dayPlans.day), isIn(routes.state, routeIs.unclosed)),
     )
   return db
     .update(dayPlans)

@@ -18,6 +18,8 @@ import { deliveriesOf, type Depot, type RouteRow } from './given'
 import { named } from './named'
 import { go } from './moves'
 import { detailOf } from './rows'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 /** So many a driver is given at most. */
 const mostStops = 13
@@ -52,7 +54,7 @@ export async function planDay(ctx: JobContext, depot: Depot, ahead: number): Pro
 
 /** The fleet is sown as it is in the middle of a day. Once a day is planned only those are out whom a route has sent. */
 export async function callHome(ctx: JobContext, { id }: Depot): Promise<void> {
-  const out = inArray(routes.state, ['in_progress', 'paused'])
+  const out = isIn(routes.state, routeIs.underWay)
   await ctx.write(async (write) => {
     const driving = write.db
       .select({ id: routes.vehicleId })

@@ -1,12 +1,12 @@
 /** The demo lives through its day: each morning it is planned, and its routes are where they should be at whatever hour. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { wallClock } from '#contract/zone'
 import type { JobContext, JobRun, Writing } from '#server/context'
 import { fillDemoDays } from '#features/logistics/deliveries/contract/demo'
 import { depots } from '#features/logistics/depots/tables'
 import type { StopMove } from '#features/logistics/routes/contract'
 import type { liveDemo } from '#features/logistics/routes/contract/jobs'
-import { isOver, isUnderWay, isVisit, stopMoves } from '#features/logistics/routes/rules'
+import { isVisit, stopMoves } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { takeBikeBack } from './demo-mishaps'
 import { closePast, homeAt } from './demo-days'
@@ -18,6 +18,9 @@ import { go } from './moves'
 import { detailOf } from './rows'
 import { retime } from './timing'
 import { writeStops } from './writer'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 /** One in so many is not at home. */
 const absent = 13
@@ -84,7 +87,7 @@ async function driveDay(ctx: JobContext, depot: Depot): Promise<void> {
   const open = await ctx.db
     .select({ id: routes.id })
     .from(routes)
-    .where(and(ofDemo, eq(routes.depotId, depot.id), inArray(routes.state, ['published', 'in_progress'])))
+    .where(and(ofDemo, eq(routes.depotId, depot.id), isIn(routes.state, routeIs.advancing)))
   const step = (id: number) =>
     ctx.write(async (write) => {
       const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
@@ -114,7 +117,7 @@ function movesAhead(stop: StopRow, later: number): { move: StopMove; at: Date }[
     { move: 'arrive' as const, at: arrives },
     { move: (stop.deliveryId ?? 0) % absent === 0 ? ('fail' as const) : ('finish' as const), at: left },
   ]
-  return all.slice(['pending', 'en_route', 'arrived'].indexOf(stop.state))
+  return all.slice(stopIs.open.states.findIndex((state) => state === stop.state))
 }
 
 /** What has happened on a route by now, that nobody has said yet: some stops of it, and whether there may be more. */
@@ -137,10 +140,10 @@ async function driveOn(ctx: Writing, found: RouteRow, now: Date): Promise<boolea
   const all = await list()
   const end = all.at(-1)
   // whoever is still at a door is not home, whatever the plan says
-  const areOver = all.every(({ kind, state }) => !isVisit(kind) || isOver(state))
+  const areOver = all.every(({ kind, state }) => !isVisit(kind) || stopIs.over(state))
   const left = Math.max(...all.map(({ leftAt }) => leftAt?.getTime() ?? 0))
   const home = new Date(Math.max(byPlan(end?.arriveAt ?? null).getTime(), left + (end?.travelSeconds ?? 0) * 1000))
-  if (isUnderWay(row.state) && areOver && home <= now) {
+  if (routeIs.underWay(row.state) && areOver && home <= now) {
     await go(ctx, row, all, 'complete', { at: home })
     await again()
     await go(ctx, row, all, 'close', { at: home })
@@ -164,7 +167,7 @@ async function moveOn(ctx: Writing, row: RouteRow, all: readonly StopRow[], now:
   let latest: Date | undefined
   let [later, over] = [0, 0]
   for (const found of all) {
-    if (isOver(found.state)) continue
+    if (stopIs.over(found.state)) continue
     if (found.kind === 'break') {
       const { begins, leaves } = timesOf(found, later)
       if (leaves > now) break

@@ -1,5 +1,5 @@
 /** Drafts as people make, name and delete them. */
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { allowsRow } from '#contract/ability'
 import { isDay } from '#contract/zone'
 import type { Base, Ctx } from '#server/context'
@@ -12,6 +12,8 @@ import { mostDrafts, type Draft, type DraftBase } from '#features/logistics/rout
 import { draftRoutes, drafts, routes, stops } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
 import { draftOf, lockDraft, type DraftRow } from './draft-rows'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 type Making = Ctx<typeof contract.addDraft>
@@ -50,7 +52,7 @@ async function baseOf({ db }: Pick<Base, 'db'>, day: string, depotId: number): P
   const own = and(eq(routes.day, day), eq(routes.depotId, depotId), sql`${routes.state} <> 'cancelled'`)
   const { id, version, driverId, vehicleId, startsAt, locked } = routes
   const rows = await db.select({ id, version, driverId, vehicleId, startsAt, locked }).from(routes).where(own)
-  const open = inArray(stops.state, ['pending', 'en_route', 'arrived'])
+  const open = isIn(stops.state, stopIs.open)
   const within = await db
     .select({ id: deliveries.id, version: deliveries.version, routeId: stops.routeId })
     .from(stops)

@@ -8,7 +8,7 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import type { forgetProofs as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import type * as contract from '#features/logistics/routes/contract/driving'
 import type { RouteMove, StopMove } from '#features/logistics/routes/contract'
-import { isOver, isUnderWay, isVisit, movesOf, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
+import { isVisit, movesOf, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
 import { proofs, revisions, routes, stops } from '#features/logistics/routes/tables'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import { beginBreak, endBreak } from './breaks'
@@ -16,6 +16,8 @@ import { isPart, lackingAt } from './closing'
 import { drive, type Body } from './driving'
 import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract & { forgetProofs: typeof forgetting }>
 type Reading = Pick<Writing, 'db'>
@@ -27,7 +29,7 @@ async function routeOf({ db }: Reading, routeId: number, driverId: number): Prom
     .from(routes)
     .where(and(eq(routes.id, routeId), eq(routes.driverId, driverId)))
     .for('update')
-  return row && !['draft', 'planned', 'cancelled'].includes(row.state) ? row : undefined
+  return routeIs.sent(row?.state) ? row : undefined
 }
 const stopsOf = ({ db }: Reading, routeId: number): Promise<StopRow[]> =>
   db.select().from(stops).where(eq(stops.routeId, routeId)).orderBy(asc(stops.seq))
@@ -38,7 +40,7 @@ export const driveRoute: Handlers['driveRoute'] = async (ctx, { routeId, driverI
   const state = row.state
   if (!movesOf(state).includes(move)) ctx.fail('route_refused', { state, allowed: movesOf(state) })
   const all = await stopsOf(ctx, routeId)
-  const open = all.filter((stop) => isVisit(stop.kind) && !isOver(stop.state)).length
+  const open = all.filter((stop) => isVisit(stop.kind) && !stopIs.over(stop.state)).length
   if (move === 'complete' && open > 0) ctx.fail('stops_open', { open })
   await go(ctx, row, all, move satisfies RouteMove, { at })
   if (move === 'pause') await beginBreak(ctx, row, at)
@@ -60,7 +62,7 @@ export const driveStop: Handlers['driveStop'] = async (ctx, asked) => {
   const [stop] = await ctx.db.select().from(stops).where(eq(stops.id, stopId))
   if (stop?.routeId !== routeId || !isVisit(stop.kind))
     return ctx.fail('stop_gone', { route: stop ? await codeOf(ctx, stop.routeId) : null })
-  if (!isUnderWay(route.state)) ctx.fail('route_idle', { state: route.state })
+  if (!routeIs.underWay(route.state)) ctx.fail('route_idle', { state: route.state })
   const state = stop.state
   const first = stopMovesOf(state).includes(move)
     ? []

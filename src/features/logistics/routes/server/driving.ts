@@ -4,16 +4,9 @@ import type { Asked } from '#contract/endpoint'
 import { refusalOf } from '#contract/moves'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { moveDeliveries, type DeliveryState } from '#features/logistics/deliveries/contract'
+import { moveDeliveries } from '#features/logistics/deliveries/contract'
 import type * as contract from '#features/logistics/routes/contract'
-import {
-  deliveryMoveOf,
-  fitsRoute,
-  isUnderWay,
-  isVisit,
-  stopMoves,
-  stopMovesOf,
-} from '#features/logistics/routes/rules'
+import { deliveryMoveOf, fitsRoute, isVisit, stopMoves, stopMovesOf } from '#features/logistics/routes/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { stops } from '#features/logistics/routes/tables'
 import { isPart, lackingAt } from './closing'
@@ -21,6 +14,9 @@ import type { RouteRow, StopRow } from './given'
 import { detailOf, routeOf } from './rows'
 import { retimeSoon, type Timing } from './timing'
 import { writeStops } from './writer'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Moving = Timing & Pick<Ctx<typeof contract.moveStop>, 'changed'>
@@ -72,7 +68,7 @@ export async function drive(
 ): Promise<void> {
   const state = stopMoves[body.move].to
   const arrivedAt = state === 'pending' ? null : state === 'en_route' ? null : (stop.arrivedAt ?? at)
-  const leftAt = state === 'done' || state === 'failed' ? at : null
+  const leftAt = stopIs.attempted(state) ? at : null
   const after = { state, arrivedAt: state === 'skipped' ? null : arrivedAt, leftAt }
   await writeStops(ctx, [stop], [{ ...stop, ...after }])
   await follow(ctx, route, { ...stop, ...after }, body, at)
@@ -94,7 +90,7 @@ export const moveStop: Handlers['moveStop'] = async (ctx, { params, body }) => {
     .from(stops)
     .where(and(eq(stops.id, params.stop), eq(stops.routeId, params.id)))
   if (!stop || !isVisit(stop.kind)) return ctx.fail('stop_unknown')
-  if (!isUnderWay(route.state)) ctx.fail('route_idle')
+  if (!routeIs.underWay(route.state)) ctx.fail('route_idle')
   const before = stop.state
   if (!stopMovesOf(before).includes(body.move)) ctx.fail('move_refused', refusalOf(stopMoves, body.move, before))
   if (body.move === 'fail' && (body.failure ?? '') === '') ctx.fail('failure_missing')

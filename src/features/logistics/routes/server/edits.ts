@@ -1,14 +1,16 @@
 /** Stops are added, ordered, pinned, paused at and taken: some edits at once, after which their routes are timed and written once. */
 import type { Writing } from '#server/context'
-import { moveDeliveries, type DeliveryMove, type DeliveryState } from '#features/logistics/deliveries/contract'
+import { moveDeliveries, type DeliveryMove } from '#features/logistics/deliveries/contract'
 import type { Edit } from '#features/logistics/routes/contract'
-import { fitsRoute, isOut } from '#features/logistics/routes/rules'
+import { fitsRoute } from '#features/logistics/routes/rules'
 import { bestOrder } from './best-order'
 import { deliveriesOf, type Asker, type DeliveryRow, type RouteRow } from './given'
 import type { StopChange } from './revising'
 import { add, freshFor, order, pause, pin, take } from './stop-edits'
 import { planWith, plansOf, type Plan } from './stop-plan'
 import { keepPlans, type Timing } from './timing'
+import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 export type Editing = Timing & Asker & Pick<Writing, 'call'>
 
@@ -50,7 +52,7 @@ async function addTo(ctx: Editing, plan: Plan, edit: Edit & { do: 'add' }, state
   const fresh = freshFor(given.stops, await comingOf(ctx, ids, states), route.id)
   const placed = after === undefined ? await bestOrder(ctx, given, fresh) : undefined
   const { stops, told } = add(given.stops, fresh, { after, order: placed })
-  const isTheirs = isOut(route.state)
+  const isTheirs = routeIs.out(route.state)
   for (const id of ids) states.set(id, isTheirs ? 'dispatched' : 'planned')
   const follows: Follow[] = [{ ids, move: 'plan' }, ...(isTheirs ? [{ ids, move: 'dispatch' as const }] : [])]
   return { plan: planWith(plan, stops), told, follows }
@@ -59,7 +61,7 @@ async function addTo(ctx: Editing, plan: Plan, edit: Edit & { do: 'add' }, state
 function takeFrom(plan: Plan, edit: Edit & { do: 'take' }, states: States): Edited {
   const { stops, told, ids } = take(plan.given.stops, edit)
   for (const id of ids) states.set(id, 'ready')
-  const follows: Follow[] = [{ ids, move: isOut(plan.route.state) ? 'pull' : 'unplan' }]
+  const follows: Follow[] = [{ ids, move: routeIs.out(plan.route.state) ? 'pull' : 'unplan' }]
   return { plan: planWith(plan, stops), told, follows }
 }
 

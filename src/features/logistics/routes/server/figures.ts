@@ -1,10 +1,10 @@
 /** What a timed route comes to. */
 import type { Answer, Step } from '#server/solver'
 import { paidFor } from '#features/logistics/routes/contract/planning'
-import { isUnderWay } from '#features/logistics/routes/rules'
 import type { Given, RouteRow } from './given'
 import { farthestOf, rangeOf } from './problem-vehicle'
 import type { Violation } from '#features/logistics/routes/contract/stops'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 export const dateOf = (seconds: number): Date => new Date(Math.round(seconds) * 1000)
 export const asViolations = (all: readonly { cause: string; amount?: number }[]): Violation[] =>
@@ -18,7 +18,7 @@ export function figuresOf(
   // somebody is to drive it who does not work that day
   const absent: Violation[] = driver && !span ? [{ cause: 'absent', amount: 1 }] : []
   // who has nothing to bring does not leave, and nobody works
-  const isIdle = !isUnderWay(route.state) && all.every(({ stop }) => stop.deliveryId === null)
+  const isIdle = !routeIs.underWay(route.state) && all.every(({ stop }) => stop.deliveryId === null)
   if (!timed || isIdle) return { ...emptied, violations: absent }
   const { totals, costs } = timed
   const [first, last] = [timed.steps[0]!, timed.steps.at(-1)!]
@@ -33,7 +33,7 @@ export function figuresOf(
     lateSeconds: Math.round(totals.lateness + lateOf(timed.steps)),
     costCents: Math.round(paidFor(costs)),
     co2Grams: Math.round((metres / 1000) * (vehicle?.co2PerKm ?? 0)),
-    ...(isUnderWay(route.state)
+    ...(routeIs.underWay(route.state)
       ? {}
       : {
           plannedStart: dateOf(first.arrival),

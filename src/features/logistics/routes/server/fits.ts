@@ -1,6 +1,5 @@
 /** Where a delivery would go best, among the routes of its day that may still be changed. */
-import { and, eq, inArray } from 'drizzle-orm'
-import type { Asked } from '#contract/endpoint'
+import { and, eq } from 'drizzle-orm'
 import { asIf } from '#server/as-if'
 import type { Base } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -15,10 +14,12 @@ import { freeInDraft, inDraft, routes } from '#features/logistics/routes/tables'
 import { draftOf } from './draft-rows'
 import { givensOf, type Given, type Task } from './given'
 import { fixedIn, problemOf } from './problem'
+import { prospectiveDelivery } from './prospective-delivery'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract & { findFits: typeof finding }>
-const open = ['draft', 'planned', 'published', 'in_progress', 'paused'] as const
 /** Of one route, and in all. */
 const perRoute = 3
 const most = 10
@@ -38,7 +39,7 @@ async function bestOf(
         rowsOf(ctx, 'read', 'Route'),
         eq(routes.day, day),
         eq(routes.depotId, row.depotId),
-        inArray(routes.state, open),
+        isIn(routes.state, routeIs.open),
         eq(routes.locked, false),
         only ? eq(routes.id, only) : undefined,
       ),
@@ -81,39 +82,12 @@ function before({ stops }: Given, at: number): number | null {
   return (at === 0 ? start : moving[at - 1])?.stop.id ?? null
 }
 
-/** A delivery that is not there yet, with what was said of it. */
-const imagined = (asked: Asked<typeof finding>['body']): Task & { depotId: number } => ({
-  id: 0,
-  kind: 'delivery',
-  depotId: asked.depotId,
-  lat: asked.lat,
-  pickupLat: null,
-  pickupLon: null,
-  pickupSeconds: 0,
-  lon: asked.lon,
-  windows: asked.windows ?? [],
-  pickupWindows: [],
-  serviceSeconds: asked.serviceSeconds ?? 300,
-  setupSeconds: 0,
-  weightGrams: asked.weightGrams ?? 0,
-  volumeLitres: asked.volumeLitres ?? 0,
-  items: asked.items ?? 0,
-  pallets: asked.pallets ?? 0,
-  skills: asked.skills ?? [],
-  features: asked.features ?? [],
-  allowedDrivers: asked.allowedDrivers ?? [],
-  excludedDrivers: [],
-  priority: 0,
-  position: 'any',
-  tags: [],
-  notWith: [],
-})
-
 export const findFits: Handlers['findFits'] = async (ctx, { body }) => {
   const own = and(eq(depots.id, body.depotId), rowsOf(ctx, 'read', 'Depot'))
   const [depot] = await ctx.db.select().from(depots).where(own)
   if (!depot) return ctx.fail('depot_unknown')
-  const found = await bestOf(ctx, imagined(body), body.day, 0).catch((error: unknown) => {
+  const row = { ...(await prospectiveDelivery(ctx.db, body)), depotId: body.depotId }
+  const found = await bestOf(ctx, row, body.day, 0).catch((error: unknown) => {
     if (error instanceof NoTimes) return ctx.fail('routing_away')
     throw error
   })

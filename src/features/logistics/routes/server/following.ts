@@ -1,12 +1,12 @@
 /** What the places of vehicles say about their routes: that they set out, arrived, and when they will be at the next door. */
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
 import { metresBetween } from '#contract/distance'
 import { addDays, dayIn, dayInUtc } from '#contract/zone'
 import type { JobContext, JobRun, Writing } from '#server/context'
 import { lastHeard, leftDepot, type Heard } from '#features/logistics/routes/contract/heard'
 import { drawRoute, type followVehicles } from '#features/logistics/routes/contract/jobs'
 import { depots } from '#features/logistics/depots/tables'
-import { isOver, isUnderWay, isVisit } from '#features/logistics/routes/rules'
+import { isVisit } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { askWay } from '#features/map/contract'
@@ -16,6 +16,9 @@ import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
 import { profileOf } from './problem-vehicle'
 import { avoiding, NoTimes, retime, retimeSoon } from './timing'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 /** Who was not heard of for so long may be anywhere. */
 const heardMilliseconds = 5 * 60_000
@@ -34,7 +37,7 @@ export const follow: JobRun<typeof followVehicles> = async (ctx) => {
       const [last] = await write.call(lastHeard, { vehicleIds: [vehicleId!] })
       if (!row || !last || row.state !== state) return
       if (row.state === 'published') await setOut(write, row)
-      else if (isUnderWay(row.state)) await cameTo(write, row, last)
+      else if (routeIs.underWay(row.state)) await cameTo(write, row, last)
     })
 }
 
@@ -44,11 +47,7 @@ async function drawLost(ctx: JobContext): Promise<void> {
     .select({ id: routes.id })
     .from(routes)
     .where(
-      and(
-        isNull(routes.path),
-        gte(routes.day, addDays(dayInUtc(ctx.now), -1)),
-        inArray(routes.state, ['planned', 'published', 'in_progress', 'paused']),
-      ),
+      and(isNull(routes.path), gte(routes.day, addDays(dayInUtc(ctx.now), -1)), isIn(routes.state, routeIs.current)),
     )
   if (lost.length === 0) return
   await ctx.write(async (write) => {
@@ -62,7 +61,7 @@ async function timeStale(ctx: JobContext): Promise<void> {
   const stale = await ctx.db
     .select({ id: routes.id })
     .from(routes)
-    .where(and(eq(routes.stale, true), gte(routes.day, since), notInArray(routes.state, ['closed', 'cancelled'])))
+    .where(and(eq(routes.stale, true), gte(routes.day, since), isIn(routes.state, routeIs.unclosed)))
   for (const { id } of stale)
     await ctx.write(async (write) => {
       const [row] = await write.db.select().from(routes).where(eq(routes.id, id)).for('update')
@@ -83,7 +82,7 @@ async function underWay(ctx: JobContext) {
     .innerJoin(depots, eq(depots.id, routes.depotId))
     .where(
       and(
-        inArray(routes.state, ['published', 'in_progress']),
+        isIn(routes.state, routeIs.advancing),
         isNotNull(routes.vehicleId),
         gte(routes.day, addDays(utc, -1)),
         lte(routes.day, addDays(utc, 1)),
@@ -118,7 +117,7 @@ const stopsOf = (ctx: Writing, id: number): Promise<StopRow[]> =>
   ctx.db.select().from(stops).where(eq(stops.routeId, id)).orderBy(asc(stops.seq))
 
 async function cameTo(ctx: Writing, row: RouteRow, last: Heard): Promise<void> {
-  const open = (await stopsOf(ctx, row.id)).filter(({ kind, state }) => isVisit(kind) && !isOver(state))
+  const open = (await stopsOf(ctx, row.id)).filter(({ kind, state }) => isVisit(kind) && !stopIs.over(state))
   const [next] = open
   if (!next || next.state === 'arrived' || next.lat === null || next.lon === null) return
   const { place } = last

@@ -9,11 +9,13 @@ import { free, StartedStop } from './stop-edits'
 import type { RouteRow } from './given'
 import { plansOf, planWith } from './stop-plan'
 import { keepSoon } from './timing'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<{ freeStops: typeof freeing }>
 
 export const freeStops: Handlers['freeStops'] = async (ctx, { deliveryIds, anyway = false }) => {
-  const live = inArray(stops.state, ['pending', 'en_route', 'arrived'])
+  const live = isIn(stops.state, stopIs.open)
   const theirs = ctx.db
     .select({ id: stops.routeId })
     .from(stops)

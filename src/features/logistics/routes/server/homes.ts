@@ -2,9 +2,10 @@
 import { inArray } from 'drizzle-orm'
 import { homeDeliveries } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
-import { liesAtDepot, mayMoveHome } from '#features/logistics/deliveries/contract/freight'
+import { liesAtDepot } from '#features/logistics/deliveries/contract/freight'
 import type { Fact } from '#features/logistics/routes/contract/steps'
 import { openIn, type Arranged, type Arranging } from './wanted'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 /** What comes into a route of another depot than its own is of that one, where it may be; tells it of what was in no route. */
 export async function bringHome(ctx: Arranging, all: readonly Arranged[], home: boolean): Promise<Fact[]> {
@@ -27,7 +28,7 @@ export async function bringHome(ctx: Arranging, all: readonly Arranged[], home: 
   const toOf = new Map(comes)
   const strange = rows.filter((row) => row.depotId !== toOf.get(row.id))
   const lying = strange.filter((row) => liesAtDepot(row.kind))
-  const movable = lying.every((row) => mayMoveHome(row.state))
+  const movable = lying.every((row) => deliveryIs.movable(row.state))
   const [first] = lying
   if (first && !(home && movable))
     return ctx.fail('goods_elsewhere', {

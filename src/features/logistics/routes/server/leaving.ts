@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
-import { isOpen, isOver } from '#features/logistics/routes/rules'
-import { routeStates } from '#features/logistics/routes/contract'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type * as asked from '#features/logistics/vehicles/contract/driven'
+import { routeStates } from '#features/logistics/routes/contract/states'
+import { routeIs, stopIs } from '#features/logistics/routes/contract/states'
 
-const open = routeStates.filter(isOpen)
+const open = routeStates.filter(routeIs.open)
 
 /** Its times are those of somebody who is not there: they are found anew with whoever takes it over. */
 export const leaveRoutes: HandlersOf<Pick<typeof asked, 'leaveRoutes'>>['leaveRoutes'] = async (ctx, who) => {
@@ -38,6 +38,6 @@ export const leaveRoutes: HandlersOf<Pick<typeof asked, 'leaveRoutes'>>['leaveRo
         rows.map(({ id }) => id),
       ),
     )
-  const ids = [...new Set(doors.flatMap(({ id, state }) => (id === null || isOver(state) ? [] : [id])))]
+  const ids = [...new Set(doors.flatMap(({ id, state }) => (id === null || stopIs.over(state) ? [] : [id])))]
   if (ids.length > 0) await ctx.call(handDeliveries, { ids })
 }

@@ -9,12 +9,13 @@ import { isWord } from '#server/words'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/routes/contract'
-import type { RouteState } from '#features/logistics/routes/contract'
 import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { readingDraft } from './draft-rows'
 import { marksOf } from './marks'
 import { asRoute, detailOf, detailsOf, routeOf, selectRoutes, stopsOf } from './rows'
+import type { RouteState } from '#features/logistics/routes/contract/states'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Filters = { [K in 'q' | 'day' | 'state']?: string | undefined } & { [K in 'depot' | 'driver' | 'vehicle']: number }
@@ -32,8 +33,8 @@ const sorts = {
   metres: routes.metres,
 }
 const stateGroups: Readonly<Record<string, readonly RouteState[]>> = {
-  out: ['in_progress', 'paused'],
-  counted: ['planned', 'published', 'in_progress', 'paused', 'completed', 'closed'],
+  out: routeIs.underWay.states,
+  counted: routeIs.counted.states,
 }
 const fitting = (ctx: Base, { q, day, state, depot, driver, vehicle }: Filters) => [
   rowsOf(ctx, 'read', 'Route'),

@@ -13,7 +13,6 @@ import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/routes/contract'
 import type * as arranging from '#features/logistics/routes/contract/arranging'
 import { leastUsed } from '#features/logistics/routes/contract/arranging'
-import { isOut, isOver } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import { mayPlan } from './day-plan'
 import { newIn, strangerIn, usualVehicle } from './crew'
@@ -28,6 +27,7 @@ import { named } from './named'
 import { detailOf, routeOf } from './rows'
 import { mayBeEdited } from './stop-plan'
 import { NoTimes, retime } from './timing'
+import { routeIs, stopIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract & typeof arranging>
 type Adding = Ctx<typeof contract.addRoute>
@@ -116,7 +116,7 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
   if (fields.length === 0) return detailOf(ctx.db, id)
   const revision = await revise(ctx, before, await crewChanges(ctx, before, changed))
   const after = await retime(ctx, before, { ...changed, ...revision }).catch((error: unknown) => tellFault(ctx, error))
-  if (isOut(before.state)) await moveCrews(ctx, [before, after])
+  if (routeIs.out(before.state)) await moveCrews(ctx, [before, after])
   if (changed.driverId !== undefined) await ctx.call(handDeliveries, { ids: await deliveriesIn(ctx, id) })
   ctx.changed({
     id,
@@ -129,5 +129,5 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
 /** Those that somebody is still to bring. */
 async function deliveriesIn(ctx: Changing, routeId: number): Promise<number[]> {
   const { list } = await detailOf(ctx.db, routeId)
-  return [...new Set(list.filter(({ state }) => !isOver(state)).flatMap(({ deliveryId }) => deliveryId ?? []))]
+  return [...new Set(list.filter(({ state }) => !stopIs.over(state)).flatMap(({ deliveryId }) => deliveryId ?? []))]
 }

@@ -10,7 +10,7 @@ import { countMetres } from '#features/logistics/vehicles/contract'
 import type * as contract from '#features/logistics/routes/contract'
 import type * as arranging from '#features/logistics/routes/contract/arranging'
 import type { RouteMove } from '#features/logistics/routes/contract'
-import { isOut, isOver, isPast, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
+import { isPast, isVisit, movesOf, routeMoves } from '#features/logistics/routes/rules'
 import { revisions, routes, stops } from '#features/logistics/routes/tables'
 import { crewFaultsOf } from './crew-faults'
 import { moveCrews } from './crews'
@@ -18,6 +18,7 @@ import { followRoute, mayPlan } from './day-plan'
 import type { RouteRow, StopRow } from './given'
 import { detailOf, routeOf } from './rows'
 import { writeStops } from './writer'
+import { stopIs, routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Moving = Ctx<typeof contract.moveRoute>
@@ -29,7 +30,7 @@ const visits = (all: readonly StopRow[]): StopRow[] => all.filter(({ kind }) => 
 const idsOf = (all: readonly StopRow[]): number[] => [...new Set(all.flatMap(({ deliveryId }) => deliveryId ?? []))]
 
 async function check(ctx: Moving, route: RouteRow, all: readonly StopRow[], move: RouteMove, override?: string) {
-  const open = visits(all).filter(({ state }) => !isOver(state))
+  const open = visits(all).filter(({ state }) => !stopIs.over(state))
   if ((move === 'plan' || move === 'publish') && visits(all).length === 0) ctx.fail('route_empty')
   if (move === 'publish') {
     if (!route.driverId || !route.vehicleId) ctx.fail('crew_missing')
@@ -67,7 +68,7 @@ type How = { at: Date; override?: string | undefined }
 export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], move: RouteMove, { at, override }: How) {
   const open = idsOf(visits(all).filter((stop) => stop.state === 'pending'))
   // people are told before they come here; nobody else ends a route with a door that is open
-  if (move === 'complete' && visits(all).some(({ state }) => !isOver(state)))
+  if (move === 'complete' && visits(all).some(({ state }) => !stopIs.over(state)))
     throw new Error(`Route ${row.id} has open stops and cannot be completed`)
   const doing = deliveryMove[move]
   if (doing && open.length > 0) await ctx.call(moveDeliveries, { move: doing, ids: open })
@@ -91,7 +92,7 @@ export async function go(ctx: Acting, row: RouteRow, all: readonly StopRow[], mo
       all,
       all.map((stop) => (isVisit(stop.kind) ? stop : { ...stop, state: 'done' as const })),
     )
-  if (isOut(row.state) || isOut(state)) await moveCrews(ctx, [row])
+  if (routeIs.out(row.state) || routeIs.out(state)) await moveCrews(ctx, [row])
   if (move === 'publish') await followRoute(ctx, row, move)
   if (row.state === 'published' && (move === 'recall' || move === 'cancel')) await followRoute(ctx, row, 'recall')
   if (move === 'complete' && row.vehicleId) await ctx.call(countMetres, { id: row.vehicleId, metres: row.metres })

@@ -14,6 +14,8 @@ import { windowsOf } from './problem-tasks'
 import { secondsOf } from './problem-vehicle'
 import { seen } from './seen'
 import { NoTimes, withRoadsEach } from './timing'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 type Handlers = HandlersOf<typeof contract>
 type Asking = Parameters<Handlers['pastDay']>[0]
@@ -22,7 +24,7 @@ type Step = { travel: number; arrival: number; setup: number; service: number }
 type Driven = { given: Given; steps: ReadonlyMap<number, Step> }
 
 export const pastDay: Handlers['pastDay'] = async (ctx, { depotId, day, by }) => {
-  const isOver = and(inArray(routes.state, ['completed', 'closed']), isNotNull(routes.startedAt))
+  const isOver = and(isIn(routes.state, routeIs.finished), isNotNull(routes.startedAt))
   const rows = await ctx.db
     .select()
     .from(routes)

@@ -12,6 +12,7 @@ import { planMoves, planMovesOf } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { lockPlan, putPlan, selectPlans, stateWithout, type Day } from './day-plan'
 import { go } from './moves'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<Pick<typeof contract, 'movePlan'>>
 type Moving = Ctx<typeof contract.movePlan>
@@ -53,7 +54,7 @@ async function endDay(ctx: Moving, { day, depotId }: Day): Promise<void> {
     completed.map(({ id }) => id),
   )
   const hinder = all.flatMap(({ id, code, state }): Unfinished[] => {
-    if (state !== 'completed' && state !== 'closed') return [{ id, code, why: 'open' }]
+    if (!routeIs.finished(state)) return [{ id, code, why: 'open' }]
     return left.has(id) ? [{ id, code, why: 'leftover' }] : []
   })
   if (hinder.length === 0) return

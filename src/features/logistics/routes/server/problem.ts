@@ -1,12 +1,14 @@
 /** Routes as the solver is asked about them, one or many of a day: places, vehicles, tasks, and the order they are in. */
 import type { At } from '#server/roads'
 import type { PlanRoute, Problem, Vehicle } from '#server/solver'
-import { isOver, isUnderWay, isVisit } from '#features/logistics/routes/rules'
+import { isVisit } from '#features/logistics/routes/rules'
 import type { PlanMode } from '#features/logistics/routes/contract/planning'
 import type { Visit } from '#features/logistics/routes/contract/problem'
 import type { Given, StopRow } from './given'
 import { daysIn, tasksOf, type Grouped } from './problem-tasks'
 import { breaksOf, endOf, fromNow, secondsOf, vehicleOf, withinGate, withoutIdleLimits } from './problem-vehicle'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 export type Asked = {
   /** Without road times, which are asked for afterwards. */
@@ -93,7 +95,7 @@ export function problemOf(
       return search ? withoutIdleLimits(withinGate(own, given)) : own
     })
   const isLong = daysIn(givens).length > 1
-  const isOut = givens.some(({ route }) => isUnderWay(route.state))
+  const isOut = givens.some(({ route }) => routeIs.underWay(route.state))
   return {
     problem: {
       // who is near whom is seen by coordinates
@@ -132,13 +134,12 @@ function numbersOf(rows: readonly Grouped[]) {
 /** Its delivery is in the route once more: the try that is over keeps the times it had. */
 const isTriedBefore = (stop: StopRow, all: Given['stops']): boolean =>
   stop.deliveryId !== null &&
-  isOver(stop.state) &&
-  all.some((other) => isSameDoor(other.stop, stop) && !isOver(other.stop.state))
+  stopIs.over(stop.state) &&
+  all.some((other) => isSameDoor(other.stop, stop) && !stopIs.over(other.stop.state))
 const isSameDoor = (one: StopRow, other: StopRow): boolean =>
   one.deliveryId === other.deliveryId && one.kind === other.kind
 /** Nobody comes to it any more, and no time is known at which somebody did. */
-const isAside = (stop: StopRow): boolean =>
-  (stop.state === 'skipped' || stop.state === 'failed' || stop.state === 'done') && stop.arrivedAt === null
+const isAside = (stop: StopRow): boolean => stopIs.over(stop.state) && stop.arrivedAt === null
 const isBegun = ({ arrivedAt, state }: StopRow): boolean => arrivedAt !== null || state === 'en_route'
 type Stated = Pick<PlanRoute['steps'][number], 'state' | 'arrival' | 'begin' | 'departure'>
 /** Whom somebody has set out to a search leaves alone. */
@@ -154,7 +155,7 @@ function pinOf(stop: StopRow, search: Search | undefined): Pick<PlanRoute['steps
 
 /** A stop that is over or begun stays where it is, at the times it had. */
 function doneOf(stop: StopRow): Stated {
-  if (stop.state === 'pending' || stop.state === 'en_route' || !stop.arrivedAt) return {}
+  if (stopIs.ahead(stop.state) || !stop.arrivedAt) return {}
   const arrival = secondsOf(stop.arrivedAt)
   if (stop.state === 'arrived' || !stop.leftAt) return { state: 'started', arrival, begin: arrival }
   return { state: 'done', arrival, begin: arrival, departure: Math.max(arrival, secondsOf(stop.leftAt)) }

@@ -7,7 +7,6 @@ import { rowsOf } from '#server/rows'
 import { liesAtDepot } from '#features/logistics/deliveries/contract/freight'
 import { freeStops, type KeptOut, type listOpenRoutes as listing } from '#features/logistics/deliveries/contract/routed'
 import type { putIntoRoute as putting } from '#features/logistics/deliveries/contract/routed'
-import { fitsRoute } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { mayPlan } from './day-plan'
 import { editAll } from './editing'
@@ -16,17 +15,25 @@ import { deliveriesOf, type DeliveryRow, type RouteRow } from './given'
 import { selectRoutes } from './rows'
 import { lockRoutes, mayBeEdited, plansOf } from './stop-plan'
 import { NoTimes } from './timing'
+import { stopIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<{ putIntoRoute: typeof putting; listOpenRoutes: typeof listing }>
 type Putting = Ctx<typeof putting>
 type Why = KeptOut['why']
 
-const open = ['draft', 'planned', 'published', 'in_progress', 'paused'] as const
 export const listOpenRoutes: Handlers['listOpenRoutes'] = async (ctx, { query: { day } }) => {
   if (!isDay(day)) return { routes: [] }
   const found = await selectRoutes(ctx.db)
     .where(
-      and(rowsOf(ctx, 'read', 'Route'), eq(routes.day, day), inArray(routes.state, open), eq(routes.locked, false)),
+      and(
+        rowsOf(ctx, 'read', 'Route'),
+        eq(routes.day, day),
+        isIn(routes.state, routeIs.open),
+        eq(routes.locked, false),
+      ),
     )
     .orderBy(asc(routes.code))
   return {
@@ -42,7 +49,7 @@ async function placesOf({ db }: Putting, ids: readonly number[]): Promise<Map<nu
   const found = await db
     .select({ id: stops.deliveryId, routeId: stops.routeId })
     .from(stops)
-    .where(and(inArray(stops.deliveryId, [...ids]), inArray(stops.state, ['pending', 'en_route', 'arrived'])))
+    .where(and(inArray(stops.deliveryId, [...ids]), isIn(stops.state, stopIs.open)))
   return new Map(found.map(({ id, routeId }) => [id!, routeId]))
 }
 
@@ -50,7 +57,7 @@ async function placesOf({ db }: Putting, ids: readonly number[]): Promise<Map<nu
 function whyNot(row: DeliveryRow | undefined, route: RouteRow, isIn: number | undefined): Why | undefined {
   if (!row) return 'gone'
   if (isIn === route.id) return 'there'
-  if (!fitsRoute(row.state) && row.state !== 'planned' && row.state !== 'dispatched') return 'state'
+  if (!deliveryIs.routable(row.state)) return 'state'
   if (row.depotId !== route.depotId && liesAtDepot(row.kind)) return 'depot'
   const { day, dayUntil } = row
   return day === null || route.day < day || route.day > (dayUntil ?? day) ? 'day' : undefined

@@ -5,6 +5,8 @@ import type { replanRoutes as asked } from '#features/logistics/depots/contract/
 import { depots } from '#features/logistics/depots/tables'
 import { timeRoutes } from '#features/logistics/routes/contract/jobs'
 import { routes } from '#features/logistics/routes/tables'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
 
 export const replanRoutes: CommandHandler<typeof asked> = async (ctx, { why, from, until, ...of }) => {
   const { driverId = 0, vehicleId = 0, depotId = 0 } = of
@@ -22,7 +24,7 @@ export const replanRoutes: CommandHandler<typeof asked> = async (ctx, { why, fro
     .where(
       and(
         theirs,
-        inArray(routes.state, ['planned', 'published']),
+        isIn(routes.state, routeIs.upcoming),
         gte(routes.day, today),
         from === undefined ? undefined : gte(routes.day, from),
         until === undefined ? undefined : lte(routes.day, until),

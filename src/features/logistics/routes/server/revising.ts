@@ -2,12 +2,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import { drivers } from '#features/logistics/drivers/tables'
-import { isOut } from '#features/logistics/routes/rules'
 import { revisions, routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { RouteRow } from './given'
 import type { RouteChange } from '#features/logistics/routes/contract/stops'
 import type { StopEdit } from '#features/logistics/trail/contract'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 /** `other`: the route that a stop came from or went to. */
 export type StopChange = RouteChange & { other?: number | undefined }
@@ -19,7 +19,7 @@ export async function revise(
   route: RouteRow,
   changes: readonly StopChange[],
 ): Promise<Partial<RouteRow>> {
-  if (!isOut(route.state) || changes.length === 0) return {}
+  if (!routeIs.out(route.state) || changes.length === 0) return {}
   const number = route.revision + 1
   await ctx.db.insert(revisions).values({
     routeId: route.id,

@@ -1,10 +1,8 @@
 /** Where there is room for a delivery that may come at one of several times. */
-import { readSetting } from '#server/setting'
 import { weekdayOf } from '#contract/zone'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Problem } from '#server/solver'
-import { deliveryRules } from '#features/logistics/settings/contract'
 import { deliveries, deliverySlots } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
@@ -14,15 +12,17 @@ import { routes } from '#features/logistics/routes/tables'
 import { givensOf, type DeliveryRow, type Given, type Task } from './given'
 import { unmade } from './planned'
 import { problemOf } from './problem'
+import { prospectiveDelivery } from './prospective-delivery'
 import { windowsOf } from './problem-tasks'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof planning>
 type Slot = { day: string; from: string; until: string }
 /** A route as it would be with what was promised, and the number of the task that is asked about. */
 type Room = { given: Given; problem: Problem; order: readonly number[]; task: number; promised: number[] }
-const open = ['draft', 'planned', 'published', 'in_progress'] as const
-const waiting = ['draft', 'ready'] as const
 
 export const findRoom: Handlers['findRoom'] = async (ctx, { of, slots }) => {
   const asked = 'deliveryId' in of ? await rowOf(ctx, of.deliveryId) : await taskOf(ctx, of)
@@ -92,13 +92,7 @@ async function taskOf({ db }: Timing, wanted: Wanted): Promise<Asked | undefined
     .where(isNull(depots.deletedAt))
     .orderBy(desc(depots.isDefault), asc(depots.id))
     .limit(1)
-  const set = await readSetting(db, deliveryRules)
-  if (!depot || !set) return undefined
-  const { serviceSeconds, pickupSeconds, setupSeconds } = set
-  const none = { skills: [], features: [], allowedDrivers: [], excludedDrivers: [], tags: [], notWith: [] }
-  const nowhere = { pickupLat: null, pickupLon: null, windows: [], pickupWindows: [] }
-  const plain = { id: 0, kind: 'delivery' as const, position: 'any', priority: 0, volumeLitres: 0, pallets: 0 }
-  return { ...plain, ...none, ...nowhere, ...wanted, serviceSeconds, pickupSeconds, setupSeconds, depotId: depot.id }
+  return depot && { ...(await prospectiveDelivery(db, wanted)), depotId: depot.id }
 }
 
 /** By their link to a delivery. */
@@ -118,7 +112,7 @@ const promisedOn = ({ db }: Timing, depotId: number, day: string): Promise<Deliv
         eq(deliveries.day, day),
         eq(deliveries.depotId, depotId),
         or(eq(deliveries.source, 'store'), inArray(deliveries.id, chosenFor(db, day))),
-        inArray(deliveries.state, waiting),
+        isIn(deliveries.state, deliveryIs.plannable),
         isNotNull(deliveries.lat),
         isNull(deliveries.deletedAt),
       ),
@@ -136,7 +130,9 @@ async function chosenOn(
   const rows = await db
     .select()
     .from(deliveries)
-    .where(and(own, inArray(deliveries.state, waiting), isNotNull(deliveries.lat), isNull(deliveries.deletedAt)))
+    .where(
+      and(own, isIn(deliveries.state, deliveryIs.plannable), isNotNull(deliveries.lat), isNull(deliveries.deletedAt)),
+    )
     .orderBy(asc(deliveries.id))
   return rows.filter(({ source, windows: [window, other] }) => {
     const isOffered = offered.some(({ from, until }) => window?.from === from && window.until === until)
@@ -207,7 +203,7 @@ async function roomsOn(
         eq(routes.day, day),
         eq(routes.depotId, depotId),
         eq(routes.locked, false),
-        inArray(routes.state, open),
+        isIn(routes.state, routeIs.open),
         isNotNull(routes.driverId),
       ),
     )

@@ -13,6 +13,8 @@ import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/people/users/tables'
 import { crewFaults } from './crew-faults'
 import type { DeliveryRow, RouteRow, StopRow } from './given'
+import { quoted } from '#server/is-in'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type Db = Base['db']
 
@@ -46,7 +48,7 @@ export const selectRoutes = (db: Db) =>
       currency: vehicles.currency,
       stops: counted(''),
       done: counted(`and "stops"."state" = 'done'`),
-      failed: counted(`and "stops"."state" in ('failed', 'skipped')`),
+      failed: counted(`and "stops"."state" in (${quoted(stopIs.missed)})`),
       violated,
       crewFaults,
     })

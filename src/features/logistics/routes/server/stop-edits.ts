@@ -1,9 +1,10 @@
 /** What an edit makes of a route's stops: they are given the stops, and give the stops. */
 import type { Edit } from '#features/logistics/routes/contract'
-import { isFree, placedAfter } from '#features/logistics/routes/rules'
+import { placedAfter } from '#features/logistics/routes/rules'
 import type { DeliveryRow, StopRow } from './given'
 import type { StopChange } from './revising'
 import { freeId, inOrder, mayMove, pauseFor, stopsFor, type Entry } from './stop-plan'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 export class UnknownStops extends Error {}
 export class StartedStop extends Error {
@@ -70,7 +71,7 @@ export function order(all: readonly Entry[], { stopIds }: EditOf<'order'>): Edit
   const known = wanted.filter((stop) => stop !== undefined)
   if (known.length !== wanted.length || new Set(stopIds).size !== before.length) throw new UnknownStops()
   // what is over, or begun, stays where it is
-  const begun = before.filter(({ state }) => !isFree(state)).length
+  const begun = before.filter(({ state }) => !stopIs.free(state)).length
   const started = before.slice(0, begun).find((stop, at) => known[at] !== stop)
   if (started) throw new StartedStop(started)
   const told = known.flatMap((stop, at) => {
@@ -134,7 +135,7 @@ export function free(all: readonly Entry[], deliveryIds: readonly number[]): Edi
   if (started) throw new StartedStop(started)
   return { stops: without(all, gone), told: gone.map(({ name }) => ({ did: 'taken', name, from: '', to: '' })) }
 }
-const isLive = (state: StopRow['state']): boolean => state === 'pending' || state === 'en_route' || state === 'arrived'
+const isLive = (state: StopRow['state']): boolean => stopIs.open(state)
 
 export function pin(all: readonly Entry[], edit: EditOf<'pin'>): Edited {
   const isAsked = ({ stop }: Entry) => edit.stopIds.includes(stop.id)

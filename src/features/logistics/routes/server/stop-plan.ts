@@ -3,9 +3,10 @@ import { and, asc, inArray } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import type { StopKind } from '#features/logistics/routes/contract'
-import { isUnderWay, isVisit } from '#features/logistics/routes/rules'
+import { isVisit } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
 import { givensOf, type DeliveryRow, type Given, type Reading, type RouteRow, type StopRow } from './given'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 /** A stop, with what is to be done there. */
 export type Entry = Given['stops'][number]
@@ -21,7 +22,7 @@ export type Plan = {
 }
 
 export const mayBeEdited = ({ state, locked }: RouteRow): boolean =>
-  !locked && (state === 'draft' || state === 'planned' || state === 'published' || isUnderWay(state))
+  !locked && (routeIs.unstarted(state) || routeIs.underWay(state))
 /** Start and end stand where they stand; so do breaks that place themselves. */
 export const mayMove = ({ kind, pin }: StopRow): boolean =>
   isVisit(kind) || kind === 'reload' || (kind === 'break' && pin !== 'none')

@@ -1,12 +1,13 @@
 /** The rows of a route's stops, as its timing has them. */
 import type { Answer, Step } from '#server/solver'
-import { isUnderWay, isVisit } from '#features/logistics/routes/rules'
+import { isVisit } from '#features/logistics/routes/rules'
 import { asViolations, dateOf } from './figures'
 import type { Given, StopRow } from './given'
 import { faultsByStop } from './load-faults'
 import type { Asked } from './problem'
 import type { Load } from '#features/logistics/routes/contract/stops'
 import type { PutStop } from './writer'
+import { routeIs } from '#features/logistics/routes/contract/states'
 
 const nothing: Load = { weightGrams: 0, volumeLitres: 0, items: 0, pallets: 0 }
 const asLoad = ([weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0]: readonly number[]): Load => ({
@@ -23,7 +24,7 @@ export function timedStops({ given, asked, answer }: Timed): PutStop[] {
   const { route, depot } = given
   const own = (kind: string): StopRow[] => given.stops.filter(({ stop }) => stop.kind === kind).map(({ stop }) => stop)
   const left = { start: own('start'), end: own('end'), break: own('break'), reload: own('reload') }
-  const isOnWay = isUnderWay(route.state)
+  const isOnWay = routeIs.underWay(route.state)
   function rowOf({ kind, index = 0 }: Step): StopRow | undefined {
     if (kind === 'start' || kind === 'end' || kind === 'break' || kind === 'reload') return left[kind].shift()
     return asked.rowOf.get(index)

@@ -4,7 +4,7 @@ import { grouped } from '#contract/grouped'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/routes/contract/arranging'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
-import { fitsRoute, isOver } from '#features/logistics/routes/rules'
+import { fitsRoute } from '#features/logistics/routes/rules'
 import { newIn, strangerIn } from './crew'
 import { deliveriesOf, type DayTask, type DeliveryRow, type RouteRow, type StopRow } from './given'
 import { deliveriesOfStops } from './stop-edits'
@@ -19,6 +19,7 @@ import {
   stopsFor,
   type Plan,
 } from './stop-plan'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 export type Arranging = Parameters<HandlersOf<typeof contract>['arrangeRoutes']>[0]
 /** `was`, `is`: its stops that move, as they are and as they are to be. */
@@ -26,7 +27,7 @@ export type Arranged = { wanted: Wanted; plan: Plan; was: StopRow[]; is: StopRow
 
 const isOf = (row: StopRow, kind: string | undefined): boolean => kind === undefined || row.kind === kind
 /** Still to be brought: what is over is history, though its delivery may go on elsewhere. */
-const isStillOpen = ({ state }: StopRow): boolean => !isOver(state)
+const isStillOpen = ({ state }: StopRow): boolean => !stopIs.over(state)
 export const openIn = (rows: readonly StopRow[]): number[] => deliveriesOfStops(rows.filter(isStillOpen))
 
 /** What becomes of a route besides its stops, as it was asked for. */
@@ -145,7 +146,7 @@ export async function resolveWanted(
     }
     // what is over stays, named or not
     for (const [at, row] of was.filter(({ state }) => state !== 'pending').entries())
-      if (isOver(row.state) && left.delete(row)) order.splice(at, 0, row)
+      if (stopIs.over(row.state) && left.delete(row)) order.splice(at, 0, row)
     return order
   }
   const orders = all.map(orderOf)

@@ -1,5 +1,5 @@
 /** Where each step leads: to rows with which it can be done now, or to the screen where they would be. */
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { rowsOf } from '#server/rows'
 import { deliveries } from '#features/logistics/deliveries/tables'
@@ -7,6 +7,9 @@ import { exceptions } from '#features/logistics/exceptions/tables'
 import { routes } from '#features/logistics/routes/tables'
 import type { TourStep } from '#features/logistics/tour/contract'
 import { trackingLinks } from '#features/logistics/tracking/tables'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { isIn } from '#server/is-in'
 
 type Ctx = Pick<Base, 'db' | 'today' | 'rights' | 'judged'>
 const root = '/apps/logistics'
@@ -41,7 +44,7 @@ async function onTheRoad(ctx: Ctx): Promise<string> {
   const [last] = await ctx.db
     .select({ driverId: routes.driverId })
     .from(routes)
-    .where(and(inArray(routes.state, ['in_progress', 'paused']), rowsOf(ctx, 'read', 'Route')))
+    .where(and(isIn(routes.state, routeIs.underWay), rowsOf(ctx, 'read', 'Route')))
     .orderBy(desc(routes.stateSince), asc(routes.id))
     .limit(1)
   return last?.driverId ? `${root}/drivers/${last.driverId}/phone` : `${root}/drivers`
@@ -50,7 +53,7 @@ async function onTheRoad(ctx: Ctx): Promise<string> {
 /** A parcel that is on its way, best one whose customer has not looked yet. */
 async function parcel(ctx: Ctx): Promise<string> {
   const looked = sql`exists (select from ${trackingLinks} where ${trackingLinks.deliveryId} = ${deliveries.id} and ${trackingLinks.openedAt} is not null)`
-  const underWay = inArray(deliveries.state, ['planned', 'dispatched', 'en_route', 'arrived'])
+  const underWay = isIn(deliveries.state, deliveryIs.onRoute)
   const [first] = await ctx.db
     .select({ id: deliveries.id, day: deliveries.day })
     .from(deliveries)

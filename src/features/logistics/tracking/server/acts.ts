@@ -13,6 +13,7 @@ import { canMove, canWish } from './page'
 import { foundBy, whole, type Asked, type Found, type saidWords } from './shown'
 import { offersFor } from './times'
 import { words } from './words'
+import { stageIs } from '#features/logistics/deliveries/contract/states'
 
 const minute = 60_000
 type Handlers = HandlersOf<typeof contract>
@@ -71,7 +72,7 @@ const rate: Act = async (ctx, { showing }, fields) => {
   const read = z.safeParse(Rating, fields)
   if (!read.success) return { status: 400, why: 'wrong' }
   const { stage, settings, delivery } = showing.view
-  if (!settings.asksRating || (stage !== 'delivered' && stage !== 'partial')) return { status: 409, why: 'tooLate' }
+  if (!settings.asksRating || !stageIs.handedOver(stage)) return { status: 409, why: 'tooLate' }
   const said = { ...read.data, at: ctx.now }
   await ctx.db
     .insert(trackingRatings)

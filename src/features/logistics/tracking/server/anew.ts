@@ -7,12 +7,13 @@ import type * as contract from '#features/logistics/deliveries/contract/tracking
 import { tellings, trackingLinks } from '#features/logistics/tracking/tables'
 import { expiryOf } from './links'
 import { settingsOf } from './settings'
+import { isIn } from '#server/is-in'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 const day = 24 * 60 * 60_000
 /** What was said of the time that it no longer has. */
 const ofItsTime = ['planned', 'out', 'next', 'late'] as const
-const alive = ['draft', 'ready', 'planned', 'dispatched', 'en_route', 'arrived', 'failed', 'on_hold'] as const
 
 export const tellAnew: Handlers['tellAnew'] = async (ctx, { ids }) => {
   const rows = await ctx.db.select().from(deliveries).where(inArray(deliveries.id, ids))
@@ -42,7 +43,7 @@ export const linksEnding = (db: Writing['db'], now: Date, ids?: readonly number[
       and(
         isNull(trackingLinks.revokedAt),
         isOpen,
-        inArray(deliveries.state, alive),
+        isIn(deliveries.state, deliveryIs.awaited),
         ids ? inArray(deliveries.id, [...ids]) : lt(trackingLinks.expiresAt, new Date(now.getTime() + day)),
       ),
     )

@@ -1,11 +1,13 @@
 /** Where a link leads: what its customer waits for stays behind it, also where that is brought as another delivery by now. */
-import { and, asc, desc, eq, gt, isNull, ne, notInArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Writing } from '#server/context'
 import type { Db } from '#server/host'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { addLink, expiryOf, lastLink, type Link } from './links'
 import { tokenOf } from './tokens'
 import type { View } from './view'
+import { isNotIn } from '#server/is-in'
+import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 /** Of an order that is brought anew, after its delivery was called off or deleted: that one. */
 export async function leadsTo(db: Db, { deliveryId }: Pick<Link, 'deliveryId'>): Promise<number> {
@@ -37,12 +39,15 @@ export async function restOf(
   { stage, delivery, settings }: View,
 ): Promise<Rest | null> {
   if (stage !== 'partial') return null
-  const over = ['cancelled', 'delivered', 'returned'] as const
   const [row] = await ctx.db
     .select()
     .from(deliveries)
     .where(
-      and(eq(deliveries.parentId, delivery.id), isNull(deliveries.deletedAt), notInArray(deliveries.state, [...over])),
+      and(
+        eq(deliveries.parentId, delivery.id),
+        isNull(deliveries.deletedAt),
+        isNotIn(deliveries.state, deliveryIs.settled),
+      ),
     )
     .orderBy(asc(deliveries.id))
     .limit(1)

@@ -1,5 +1,6 @@
 /** What the page says, in whichever language. */
-import type { Hand, Stage } from '#features/logistics/deliveries/contract/tracking'
+import type { Hand } from '#features/logistics/deliveries/contract/tracking'
+import type { Stage } from '#features/logistics/deliveries/contract/states'
 
 export type PageWords = {
   name: string

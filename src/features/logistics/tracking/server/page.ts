@@ -1,7 +1,7 @@
 /** The page of a delivery. */
 import type { Language } from '#contract/place'
 import { dayIn, wallClock } from '#contract/zone'
-import type { Hand, Stage } from '#features/logistics/deliveries/contract/tracking'
+import type { Hand } from '#features/logistics/deliveries/contract/tracking'
 import { hands } from '#features/logistics/deliveries/contract/tracking'
 import { contactsOf, mayMove, wishUntil } from '#features/logistics/tracking/rules'
 import { bandIn, clockIn, dayName, priceIn, slotIn, timeIn, apart } from './facts'
@@ -10,6 +10,8 @@ import { markup, icon, type Icon, type Markup } from './markup'
 import { shownProofs } from './proofs-shown'
 import type { View } from './view'
 import { words } from './words'
+import type { Stage } from '#features/logistics/deliveries/contract/states'
+import { stageIs } from '#features/logistics/deliveries/contract/states'
 
 export type Showing = { view: View; language: Language; now: Date; token: string; credit: string; rest: Rest | null }
 type Saying = { said?: Markup | undefined }
@@ -166,7 +168,7 @@ const endedIn = ({ view, language, now }: Showing, at: Date): string => {
 function proofCard(showing: Showing): Markup | false {
   const { view, language, token, now } = showing
   const { stage, proofs, delivery } = view
-  if (stage !== 'delivered' && stage !== 'partial') return false
+  if (!stageIs.handedOver(stage)) return false
   const t = words[language]
   const kinds = (['photo', 'signature', 'scan', 'code'] as const).filter((kind) =>
     proofs.some((one) => one.kind === kind),
@@ -190,7 +192,7 @@ function proofCard(showing: Showing): Markup | false {
 function rateCard(showing: Showing): Markup | false {
   const { view, language } = showing
   const { stage, rating, settings } = view
-  if (!settings.asksRating || (stage !== 'delivered' && stage !== 'partial')) return false
+  if (!settings.asksRating || !stageIs.handedOver(stage)) return false
   const t = words[language]
   return markup`<form class="card" method="post" action="${action(showing)}">
     <input type="hidden" name="do" value="rate" />

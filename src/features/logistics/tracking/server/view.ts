@@ -10,13 +10,16 @@ import { deliveries, deliverySlots } from '#features/logistics/deliveries/tables
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { proofs, routes, stops } from '#features/logistics/routes/tables'
-import type { Stage } from '#features/logistics/deliveries/contract/tracking'
 import type { TrackingSettings } from '#features/logistics/tracking/contract'
 import { contactsOf, stageOf } from '#features/logistics/tracking/rules'
 import { silences, trackingRatings, trackingWishes } from '#features/logistics/tracking/tables'
 import { lastLeg } from './last-leg'
 import { settingsOf } from './settings'
 import { doorCode } from '#features/logistics/deliveries/contract/proofs'
+import type { Stage } from '#features/logistics/deliveries/contract/states'
+import { routeIs } from '#features/logistics/routes/contract/states'
+import { isIn } from '#server/is-in'
+import { stopIs } from '#features/logistics/routes/contract/states'
 
 type Delivery = typeof deliveries.$inferSelect
 type Stop = typeof stops.$inferSelect
@@ -47,12 +50,11 @@ export type View = {
   settings: TrackingSettings
 }
 type Reading = Pick<Writing, 'db' | 'call' | 'now'>
-const live = ['pending', 'en_route', 'arrived'] as const
-const isOut = (route: Route | null): boolean => route?.state === 'in_progress' || route?.state === 'paused'
+const isOut = (route: Route | null): boolean => routeIs.underWay(route?.state)
 /** The door of a delivery on the way it is on: that of the drop, where there are two. */
 export const atItsDoor = and(
   eq(stops.deliveryId, deliveries.id),
-  inArray(stops.state, live),
+  isIn(stops.state, stopIs.open),
   or(eq(deliveries.kind, 'pickup'), ne(stops.kind, 'pickup')),
 )
 /** How far it is, when it is expected, and when it was by the plan. */
@@ -115,7 +117,11 @@ async function doorsBefore(db: Db, route: Route, { id, seq }: Stop): Promise<num
     .select({ id: stops.id, seq: stops.seq })
     .from(stops)
     .where(
-      and(eq(stops.routeId, route.id), inArray(stops.state, live), inArray(stops.kind, ['pickup', 'drop', 'service'])),
+      and(
+        eq(stops.routeId, route.id),
+        isIn(stops.state, stopIs.open),
+        inArray(stops.kind, ['pickup', 'drop', 'service']),
+      ),
     )
   return rows.filter((one) => one.id !== id && one.seq < seq).length
 }
