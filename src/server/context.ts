@@ -38,7 +38,7 @@ type CommandData<D extends CommandDefinition, C extends CommandCode<D>> =
 type PassedOn<D extends Definition> = {
   [C in Code<D>]: NonNullable<D['fails']>[C] extends readonly [number, Json]
     ? { code: C; data: FailureBody<D, C> }
-    : { code: C; data?: undefined }
+    : { code: C; data?: FailureBody<D, C> | undefined }
 }[Code<D>]
 type CommandPassedOn<D extends CommandDefinition> = {
   [C in CommandCode<D>]: undefined extends CommandFailure<D, C>

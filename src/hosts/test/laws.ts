@@ -83,6 +83,20 @@ export const foreignWrites: Law = (file, text) => {
   return found
 }
 
+/** What a callee failed with is passed on as it is, checked as a whole: `ctx.passOn(done)`. */
+export const relaysByHand: Law = (file, text) => {
+  const found: string[] = []
+  const said = (part: { start: number; end: number }) => text.slice(part.start, part.end)
+  new Visitor({
+    CallExpression({ start, end, callee, arguments: [code, data] }) {
+      if (!code || !/\bfail\b/.test(said(callee))) return
+      const isTakenApart = said(code) === 'code' && data && said(data) === 'data'
+      if (isTakenApart || said(code).endsWith('.code')) found.push(`${file}: ${text.slice(start, end)}`)
+    },
+  }).visit(parseSync(file, text).program)
+  return found
+}
+
 /** `ctx.attempt` gives a failure back as a value: whoever does not look at it has not heard of it. */
 export const ignoredAttempts: Law = (file, text) => {
   const found: string[] = []

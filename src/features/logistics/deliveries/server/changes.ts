@@ -132,9 +132,7 @@ export async function changeRow(
 /** As the endpoint tells it. */
 function tell(ctx: Saving, error: unknown): never {
   if (!(error instanceof Unchanged)) throw error
-  const { why } = error
-  if (why.code === 'days_backwards') return ctx.fail(why.code)
-  return why.code === 'delivery_fixed' ? ctx.fail(why.code, why.data) : ctx.fail(why.code, why.data)
+  return ctx.passOn(error.why)
 }
 
 export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: { id }, body }) => {

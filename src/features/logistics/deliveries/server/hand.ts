@@ -66,7 +66,7 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
   }
   // what nobody wants any more is brought by nobody, locked or not
   const kept = isOnRoute(state) ? await leaveRoute(ctx, id, move === 'cancel') : undefined
-  if (kept) ctx.fail(kept.code, kept.data)
+  if (kept) ctx.passOn(kept)
   if (Object.keys(times).length > 0) await ctx.db.update(deliveries).set(times).where(eq(deliveries.id, id))
   if (('day' in times && times.day !== row.day) || body.windows) await ctx.call(tellAnew, { ids: [id] })
   await moveRows(ctx, [{ ...row, ...times }], { move, ids: [id], reason })
