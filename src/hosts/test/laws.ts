@@ -73,7 +73,9 @@ export const foreignWrites: Law = (file, text) => {
     return from?.type === 'Identifier' && foreign.has(from.name) ? text.slice(said!.start, said!.end) : undefined
   }
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
+    CallExpression({ callee, arguments: [first, second] }) {
+      const saved = callee.type === 'Identifier' && callee.name === 'saveChanged' && tableOf(second)
+      if (saved) found.push(`${file}: saveChanged(${saved})`)
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       const table = tableOf(first)
       if (table && ['insert', 'update', 'delete'].includes(callee.property.name))
@@ -96,6 +98,14 @@ export const relaysByHand: Law = (file, text) => {
   }).visit(parseSync(file, text).program)
   return found
 }
+
+/** What changed since a version is told by what refuses it: `refuseOutdated` of `src/server/saving.ts`. */
+export const refusesByHand: Law = (file, text) =>
+  file === 'src/server/saving.ts'
+    ? []
+    : requestsOf(file, text)
+        .filter((request) => /^(#server|\.)\/changes-since$/.test(request))
+        .map((request) => `${file}: ${request}`)
 
 /** `ctx.attempt` gives a failure back as a value: whoever does not look at it has not heard of it. */
 export const ignoredAttempts: Law = (file, text) => {
