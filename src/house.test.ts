@@ -222,8 +222,10 @@ describe.each(homes)('what is planted against these laws in %s is caught', (home
     const text = `import { users } from '#features/${other}/tables'
 import * as all from '#features/${other}/tables'
 import { own } from '#features/${home}/tables'
-export const wrong = (db: Db) => [db.delete(users), db.update(all.users), db.insert(own), db.select().from(users)]\n`
-    expect(foreignWrites(file, text)).toEqual([`${file}: delete(users)`, `${file}: update(all.users)`])
+export const wrong = (db: Db) => [db.delete(users), db.update(all.users), db.insert(own), db.select().from(users)]
+export const saved = (ctx: Ctx) => [saveChanged(ctx, users, row, asked), saveChanged(ctx, own, row, asked)]\n`
+    const wrong = ['delete(users)', 'update(all.users)', 'saveChanged(users)']
+    expect(foreignWrites(file, text)).toEqual(wrong.map((one) => `${file}: ${one}`))
   })
 
   test('a page that asks for all', () => {

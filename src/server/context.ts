@@ -34,11 +34,11 @@ type Data<D extends Definition, C extends Code<D>> = NonNullable<D['fails']>[C] 
 type CommandData<D extends CommandDefinition, C extends CommandCode<D>> =
   undefined extends CommandFailure<D, C> ? [] : [data: CommandFailure<D, C>]
 
-/** A failure of a callee whose codes, with their data, are all declared here, too. */
+/** A failure of a callee whose codes are all declared here, too, with the same data or the same fixed words. */
 type PassedOn<D extends Definition> = {
   [C in Code<D>]: NonNullable<D['fails']>[C] extends readonly [number, Json]
     ? { code: C; data: FailureBody<D, C> }
-    : { code: C; data?: undefined }
+    : { code: C; data?: FailureBody<D, C> | undefined }
 }[Code<D>]
 type CommandPassedOn<D extends CommandDefinition> = {
   [C in CommandCode<D>]: undefined extends CommandFailure<D, C>
@@ -93,7 +93,7 @@ export type Asking<D extends Definition = Definition> = Requested &
     /** Answers with a declared failure; nothing that was written stays. */
     fail<C extends Code<D>>(code: C, ...data: Data<D, C>): never
     /**
-     * Answers with the failure of a callee. A code that is not declared here, or with other data, does not compile.
+     * Answers with the failure of a callee. A code that is not declared here, or not with that data, does not compile.
      * @example if (!done.ok) return ctx.passOn(done)
      */
     passOn(failure: PassedOn<D>): never

@@ -8,7 +8,7 @@ import type { Writing } from './context'
 
 /** A row as the trail knows it. */
 type Subject = { subject: string; id: number | string }
-type Refusing<C extends string> = Pick<Writing, 'db'> & { fail(code: C, data: Outdated): never }
+export type Refusing<C extends string> = Pick<Writing, 'db'> & { fail(code: C, data: Outdated): never }
 
 /**
  * Refuses a save that was made on an older version than there is, and says who changed what since.
@@ -24,8 +24,7 @@ export async function refuseOutdated<C extends string>(
 }
 
 type Versioned = PgTable & { id: AnyPgColumn; version: AnyPgColumn }
-type RowOf<T extends Versioned> = T['$inferSelect']
-type FieldsOf<T extends Versioned> = { [K in keyof RowOf<T>]?: RowOf<T>[K] | undefined }
+type FieldsOf<T extends Versioned> = { [K in keyof T['$inferSelect']]?: T['$inferSelect'][K] | undefined }
 
 /**
  * Writes the fields that differ as the next version, and names them in the trail. Gives these fields: none, where nothing differs.
@@ -34,7 +33,7 @@ type FieldsOf<T extends Versioned> = { [K in keyof RowOf<T>]?: RowOf<T>[K] | und
 export async function saveChanged<T extends Versioned, F extends FieldsOf<T>>(
   ctx: Pick<Writing, 'db' | 'changed'>,
   table: T,
-  row: RowOf<T> & { id: number; version: number },
+  row: Readonly<Record<keyof F, unknown>> & { id: number; version: number },
   asked: F,
   trail?: Subject,
 ): Promise<Partial<F>> {
@@ -43,7 +42,7 @@ export async function saveChanged<T extends Versioned, F extends FieldsOf<T>>(
   if (fields.length === 0) return changed
   const after = { ...changed, version: row.version + 1 }
   await ctx.db.update<PgTable>(table).set(after).where(eq(table.id, row.id))
-  const before = Object.fromEntries(fields.map((field) => [field, row[field as keyof typeof row]]))
+  const before = Object.fromEntries(fields.map((field) => [field, row[field as keyof F]]))
   ctx.changed({ id: row.id, ...trail, before, after })
   return changed
 }

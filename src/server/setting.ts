@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import type { Setting } from '#contract/setting'
-import { changesSince } from './changes-since'
 import type { Writing } from './context'
 import type { Db } from './host'
+import { refuseOutdated, type Refusing } from './saving'
 import { settings } from './tables'
 
 type Values = Record<string, unknown>
@@ -27,23 +27,17 @@ export async function readSetting<V extends Values>(db: Db, one: Setting<V>): Pr
 }
 
 type Changing = Pick<Writing, 'db' | 'changed'>
-type Outdated = Awaited<ReturnType<typeof changesSince>>
-/**
- * What differs is stored and told; on top of an older version than there is, it is refused.
- * @example changeSetting(ctx, rules, body, (newer) => ctx.fail('rules_outdated', newer))
- */
-export async function changeSetting<V extends Values>(
-  ctx: Changing,
-  one: Setting<V>,
-  { version, ...asked }: { [K in keyof V]?: V[K] | undefined } & { version?: number | undefined },
-  outdated: (newer: Outdated) => never,
-): Promise<V & { version: number }> {
+type Asked<V extends Values> = { [K in keyof V]?: V[K] | undefined }
+type Now<V extends Values> = V & { version: number }
+
+async function settingForChange<V extends Values>({ db }: Changing, one: Setting<V>): Promise<Now<V>> {
   // the first two who change it meet at this row, too
-  await ctx.db.insert(settings).values({ name: one.name, values: {} }).onConflictDoNothing()
-  const [row] = await rowOf(ctx.db, one).for('update')
-  const before = overStandard(one, row)
-  if (version !== undefined && version < before.version)
-    outdated(await changesSince(ctx.db, one.subject, one.id, version, before.version))
+  await db.insert(settings).values({ name: one.name, values: {} }).onConflictDoNothing()
+  const [row] = await rowOf(db, one).for('update')
+  return overStandard(one, row)
+}
+
+async function write<V extends Values>(ctx: Changing, one: Setting<V>, before: Now<V>, asked: Values) {
   const changed = changedOf(before, asked)
   const fields = Object.keys(changed)
   if (fields.length === 0) return before
@@ -57,4 +51,24 @@ export async function changeSetting<V extends Values>(
     after: { ...changed, version: next },
   })
   return after
+}
+
+/**
+ * What differs is stored and told; on top of an older version than there is, it is refused.
+ * @example changeSetting(ctx, rules, body, 'rules_outdated')
+ */
+export async function changeSetting<V extends Values, C extends string>(
+  ctx: Changing & Refusing<C>,
+  one: Setting<V>,
+  { version, ...asked }: Asked<V> & { version?: number | undefined },
+  code: C,
+): Promise<Now<V>> {
+  const before = await settingForChange(ctx, one)
+  await refuseOutdated(ctx, code, { subject: one.subject, id: one.id, version: before.version }, version)
+  return write(ctx, one, before, asked)
+}
+
+/** The same where nobody has seen a version before: what differs is stored over what is there. */
+export async function putSetting<V extends Values>(ctx: Changing, one: Setting<V>, asked: Asked<V>): Promise<Now<V>> {
+  return write(ctx, one, await settingForChange(ctx, one), asked)
 }

@@ -8,6 +8,7 @@ import { event } from '#contract/event'
 import { testHost, type TestHost } from '#hosts/test/host'
 import { appFor } from '#hosts/test/planted'
 import type { App } from './app'
+import { prepared } from './context'
 import { implement } from './feature'
 import { send } from './messages'
 import { prepare } from './prepare'
@@ -35,7 +36,29 @@ const v1 = endpoint('POST /api/v1/words', {
   body: z.object({ word: z.string() }),
   gives: [201, z.object({ length: z.int() })],
 })
-const contract = { v1, put, callIt, tryIt, position, many, stayed, moved }
+const fails = { word_bad: [409, z.object({ why: z.string() })], word_refused: [422, 'No such word'] } as const
+const passIt = endpoint('POST /api/words/pass', { says: 'Put or say why not', needs, body: words, gives: [204], fails })
+const passAll = endpoint('POST /api/words/pass-all', {
+  says: 'The same by way of another',
+  needs,
+  body: words,
+  gives: [204],
+  fails,
+})
+const early = endpoint('POST /api/words/early', { says: 'Say why not before', needs, gives: [204], fails })
+const putAll = command('putAll', {
+  says: 'Write words down',
+  does: ['create', 'Word'],
+  input: words,
+  fails: { word_bad: z.object({ why: z.string() }), word_refused: true },
+})
+const putBare = command('putBare', {
+  says: 'Without a word of why',
+  does: ['create', 'Word'],
+  fails: { word_bad: true },
+})
+
+const contract = { v1, put, putAll, putBare, callIt, tryIt, passIt, passAll, early, position, many, stayed, moved }
 const feature = implement(contract, {
   async put(ctx, { word }) {
     await ctx.db.insert(installationFacts).values({ name: word, value: true, at: ctx.now })
@@ -57,6 +80,35 @@ const feature = implement(contract, {
     }
     return told
   },
+  async passIt(ctx, { body }) {
+    for (const word of body.words) {
+      const done = await ctx.attempt(put, { word })
+      if (!done.ok) return ctx.passOn(done)
+    }
+  },
+  async putAll(ctx, { words: all }) {
+    for (const word of all) {
+      const done = await ctx.attempt(put, { word })
+      if (!done.ok) ctx.passOn(done)
+    }
+  },
+  async passAll(ctx, { body }) {
+    await ctx.call(put, { word: 'written-before' })
+    const done = await ctx.attempt(putAll, body)
+    if (!done.ok) ctx.passOn(done)
+  },
+  async putBare(ctx) {
+    const done = await ctx.attempt(put, { word: 'bad' })
+    if (done.ok) return
+    // @ts-expect-error this code is not declared here
+    if (done.code === 'word_refused') ctx.passOn(done)
+    // @ts-expect-error this one is, but without the data it comes with
+    else ctx.passOn(done)
+  },
+  early: prepared({
+    before: async (ctx) => ctx.passOn({ code: 'word_bad', data: { why: 'it is early' } }),
+    run: () => {},
+  }),
   v1: (ctx, { body }) => ctx.call(put, body),
   position: (ctx) => ctx.emit(moved, { at: 7 }),
   many: (ctx) => ctx.renew({ people: Array.from({ length: 1600 }, (_, i) => i + 1_000_000) }),
@@ -124,6 +176,27 @@ test('an attempt that fails undoes what it wrote and gives the failure with its 
   expect(await answer.json()).toEqual(['ok', 'it is bad', 'word_refused', 'ok'])
   expect(await Promise.all(['before', 'bad', 'refused', 'after'].map(written))).toEqual([1, 0, 0, 1])
   expect(heard).toMatchObject([{ tag: 'Word', ids: { Word: ['before', 'after'] } }])
+})
+
+const failureOf = async (answer: Response) => [answer.status, answer.headers.get('x-failure'), await answer.text()]
+
+test('an endpoint passes on the failure of a command, with its data and a status of its own, and nothing stays', async () => {
+  const bad = ['word_bad', '{"why":"it is bad"}']
+  expect(await failureOf(await post('pass', { words: ['passed', 'bad'] }))).toEqual([409, ...bad])
+  expect(await failureOf(await post('pass', { words: ['refused'] }))).toEqual([422, 'word_refused', 'No such word'])
+  expect([await written('passed'), heard]).toEqual([0, []])
+})
+
+test('a command passes on the failure of another to the endpoint that asked it, and nothing stays', async () => {
+  const bad = ['word_bad', '{"why":"it is bad"}']
+  expect(await failureOf(await post('pass-all', { words: ['second', 'bad'] }))).toEqual([409, ...bad])
+  expect(await Promise.all(['written-before', 'second', 'bad'].map(written))).toEqual([0, 0, 0])
+  expect((await post('pass-all', { words: ['third'] })).status).toBe(204)
+  expect(await Promise.all(['written-before', 'third'].map(written))).toEqual([1, 1])
+})
+
+test('an endpoint passes on a failure before it writes', async () => {
+  expect(await failureOf(await post('early'))).toEqual([409, 'word_bad', '{"why":"it is early"}'])
 })
 
 test('what is frequent leaves no trail and says only what it emits', async () => {

@@ -73,7 +73,9 @@ export const foreignWrites: Law = (file, text) => {
     return from?.type === 'Identifier' && foreign.has(from.name) ? text.slice(said!.start, said!.end) : undefined
   }
   new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
+    CallExpression({ callee, arguments: [first, second] }) {
+      const saved = callee.type === 'Identifier' && callee.name === 'saveChanged' && tableOf(second)
+      if (saved) found.push(`${file}: saveChanged(${saved})`)
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
       const table = tableOf(first)
       if (table && ['insert', 'update', 'delete'].includes(callee.property.name))
@@ -82,6 +84,28 @@ export const foreignWrites: Law = (file, text) => {
   }).visit(program)
   return found
 }
+
+/** What a callee failed with is passed on as it is, checked as a whole: `ctx.passOn(done)`. */
+export const relaysByHand: Law = (file, text) => {
+  const found: string[] = []
+  const said = (part: { start: number; end: number }) => text.slice(part.start, part.end)
+  new Visitor({
+    CallExpression({ start, end, callee, arguments: [code, data] }) {
+      if (!code || !/\bfail\b/.test(said(callee))) return
+      const isTakenApart = said(code) === 'code' && data && said(data) === 'data'
+      if (isTakenApart || said(code).endsWith('.code')) found.push(`${file}: ${text.slice(start, end)}`)
+    },
+  }).visit(parseSync(file, text).program)
+  return found
+}
+
+/** What changed since a version is told by what refuses it: `refuseOutdated` of `src/server/saving.ts`. */
+export const refusesByHand: Law = (file, text) =>
+  file === 'src/server/saving.ts'
+    ? []
+    : requestsOf(file, text)
+        .filter((request) => /^(#server|\.)\/changes-since$/.test(request))
+        .map((request) => `${file}: ${request}`)
 
 /** `ctx.attempt` gives a failure back as a value: whoever does not look at it has not heard of it. */
 export const ignoredAttempts: Law = (file, text) => {

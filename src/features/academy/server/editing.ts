@@ -1,11 +1,11 @@
 /** Courses and their sections, as whoever may change them does. */
 import { asc, eq, ilike, inArray, max } from 'drizzle-orm'
 import { settleCourse } from '#features/academy/contract/learning'
-import { changesSince } from '#server/changes-since'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/academy/contract'
 import { isOrderOf } from '#features/academy/rules'
 import { courses, sections, topics } from '#features/academy/tables'
@@ -43,8 +43,7 @@ export const updateCourse: Handlers['updateCourse'] = async (ctx, { params: { id
   const [row] = await ctx.db.select().from(courses).where(eq(courses.id, id)).for('update')
   if (!row) return ctx.fail('course_unknown')
   const { version, sectionIds, ...asked } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('course_outdated', await changesSince(ctx.db, 'Course', id, version, row.version))
+  await refuseOutdated(ctx, 'course_outdated', { subject: 'Course', id, version: row.version }, version)
   const instructor = asked.instructorId === undefined ? undefined : await nameOf(ctx.db, asked.instructorId)
   if (asked.instructorId !== undefined && instructor === undefined) ctx.fail('instructor_unknown')
   const changes = written(row, { ...asked, instructor })
@@ -101,8 +100,7 @@ export const updateSection: Handlers['updateSection'] = async (ctx, { params: { 
   const [row] = await ctx.db.select().from(sections).where(eq(sections.id, id)).for('update')
   if (!row) return ctx.fail('section_unknown')
   const { version, topicIds, title } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('section_outdated', await changesSince(ctx.db, 'CourseSection', id, version, row.version))
+  await refuseOutdated(ctx, 'section_outdated', { subject: 'CourseSection', id, version: row.version }, version)
   const known = await ctx.db
     .select({ id: topics.id, sectionId: topics.sectionId })
     .from(topics)

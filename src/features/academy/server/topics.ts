@@ -3,12 +3,12 @@ import { and, eq, max } from 'drizzle-orm'
 import { settleCourse } from '#features/academy/contract/learning'
 import { notes, sections, topics } from '#features/academy/tables'
 import { plainText } from '#contract/rich-text'
-import { changesSince } from '#server/changes-since'
 import { prepared, type Ctx, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { fileResponse } from '#server/file-response'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import type { StoredFile } from '#server/storage'
 import { files } from '#server/tables'
 import type * as contract from '#features/academy/contract'
@@ -88,8 +88,7 @@ export const updateTopic: Handlers['updateTopic'] = async (ctx, { params: { id }
   const row = await topicForChange(ctx.db, id)
   if (!row) return ctx.fail('topic_unknown')
   const { version, videoFile, ...asked } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('topic_outdated', await changesSince(ctx.db, 'CourseTopic', id, version, row.version))
+  await refuseOutdated(ctx, 'topic_outdated', { subject: 'CourseTopic', id, version: row.version }, version)
   await write(ctx, row, { ...asked, ...(videoFile === null && { videoId: null }) })
   return (await topicOf(ctx, id))!
 }

@@ -1,9 +1,9 @@
 /** Plans as rows: read by visitors in their language, written by whoever has the right. */
 import { asc, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { refuseOutdated } from '#server/saving'
 import type * as offer from '#features/billing/contract/offer'
 import type * as contract from '#features/billing/contract/plans'
 import { currency, freePlan, plans, type Plan } from '#features/billing/contract/offer'
@@ -65,8 +65,7 @@ export const updatePlan: Handlers['updatePlan'] = async (ctx, { params, body: { 
   const key = plans.find((one) => one === params.key)
   if (!key) return ctx.fail('plan_unknown')
   const [before] = await ctx.db.select().from(planOffers).where(eq(planOffers.key, key)).for('update')
-  if (version !== undefined && version < before!.version)
-    ctx.fail('plan_outdated', await changesSince(ctx.db, 'Plan', key, version, before!.version))
+  await refuseOutdated(ctx, 'plan_outdated', { subject: 'Plan', id: key, version: before!.version }, version)
   if (key === freePlan && asked.monthCents + asked.yearCents > 0) ctx.fail('plan_free')
   const [saved] = await ctx.db
     .update(planOffers)
@@ -85,8 +84,7 @@ export const updatePlan: Handlers['updatePlan'] = async (ctx, { params, body: { 
 export const setFeatures: Handlers['setFeatures'] = async (ctx, { body: { features, version: seen } }) => {
   const [row] = await ctx.db.select().from(planComparisons).where(eq(planComparisons.id, listId)).for('update')
   const before = row ?? { features: [], version: 0 }
-  if (seen !== undefined && seen < before.version)
-    ctx.fail('features_outdated', await changesSince(ctx.db, 'Plan', listInTrail, seen, before.version))
+  await refuseOutdated(ctx, 'features_outdated', { subject: 'Plan', id: listInTrail, version: before.version }, seen)
   const version = before.version + 1
   await ctx.db
     .insert(planComparisons)

@@ -1,9 +1,9 @@
 /** Events are added, changed and deleted. A series is changed as a whole here; by its parts in series.ts. */
 import { eq } from 'drizzle-orm'
 import type { Ctx, Writing } from '#server/context'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import { newUid } from './tokens'
 import type * as contract from '#features/calendar/contract'
 import type { CalendarEvent, EventChange } from '#features/calendar/contract'
@@ -101,8 +101,7 @@ export async function ownEvent(ctx: Changing, id: number, version?: number): Pro
   const row = await eventForChange(ctx.db, me, id)
   if (!row) return ctx.fail('event_unknown')
   if (row.ownerId !== me) return ctx.fail('event_of_another')
-  if (version !== undefined && version < row.version)
-    return ctx.fail('event_outdated', await changesSince(ctx.db, 'CalendarEvent', id, version, row.version))
+  await refuseOutdated(ctx, 'event_outdated', { subject: 'CalendarEvent', id, version: row.version }, version)
   return row
 }
 

@@ -9,6 +9,8 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { positions } from '#features/logistics/positions/tables'
 import { stops } from '#features/logistics/routes/tables'
 import { audit } from '#server/tables'
+import { addApiDelivery } from '#features/doors/v1/contract'
+import { expected } from './server/expected'
 import type { Delivery, Driver, LastPosition, Route, Vehicle } from '#features/doors/v1/contract/shown'
 
 const world = aWorld()
@@ -256,4 +258,10 @@ test('the documents show examples', async () => {
   expect(JSON.stringify(paths[`${root}/deliveries`]?.post?.requestBody)).toContain(
     '"examples":[{"externalId":"order-48-1"',
   )
+})
+
+test('a failure that an endpoint does not declare is a fault of ours, and no answer of it', () => {
+  const failure = { ok: false, code: 'external_taken', data: undefined } as const
+  expect(expected(failure, addApiDelivery)).toBe(failure)
+  expect(() => expected({ ...failure, code: 'day_over' }, addApiDelivery)).toThrow('day_over')
 })

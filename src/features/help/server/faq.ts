@@ -3,10 +3,10 @@ import { changedOf } from '#contract/changed-of'
 import { listFormat, numberFormat } from '#contract/formats'
 import { pageSizes } from '#contract/list'
 import type { Language } from '#contract/place'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import type * as asked from '#features/help/contract/asked'
 import type * as contract from '#features/help/contract/faq'
 import { faqKeys, type FaqKey } from '#features/help/contract/asked'
@@ -71,8 +71,7 @@ export const updateFaqQuestion: Handlers['updateFaqQuestion'] = async (ctx, { pa
   const { version, ...asked } = body
   const [row] = await ctx.db.select().from(faqQuestions).where(eq(faqQuestions.id, id)).for('update')
   if (!row) return ctx.fail('faq_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('faq_outdated', await changesSince(ctx.db, 'HelpArticle', inTrail(id), version, row.version))
+  await refuseOutdated(ctx, 'faq_outdated', { subject: 'HelpArticle', id: inTrail(id), version: row.version }, version)
   const position = asked.group === row.group ? row.position : await atTheEnd(ctx.db, asked.group)
   const [saved] = await ctx.db
     .update(faqQuestions)

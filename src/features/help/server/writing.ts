@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import type { Language, Place, Words } from '#contract/place'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/help/contract'
 import type { HelpArticle } from '#features/help/contract'
 import { slugOf } from '#features/help/rules'
@@ -76,8 +76,7 @@ export const updateHelpArticle =
   async (ctx, { params: { id }, body: { version, ...body } }) => {
     const [before] = await ctx.db.select().from(helpArticles).where(eq(helpArticles.id, id)).for('update')
     if (!before) return ctx.fail('article_unknown')
-    if (version !== undefined && version < before.version)
-      ctx.fail('article_outdated', await changesSince(ctx.db, 'HelpArticle', id, version, before.version))
+    await refuseOutdated(ctx, 'article_outdated', { subject: 'HelpArticle', id, version: before.version }, version)
     if (!isPlace(places, body.place)) ctx.fail('place_unknown')
     const [row] = await ctx.db
       .update(helpArticles)

@@ -4,12 +4,12 @@ import { allowsAll, type Ability } from '#contract/ability'
 import { hides } from '#contract/hidden'
 import type { Job, JobDefinition, JobInput } from '#contract/job'
 import { refusalOf } from '#contract/moves'
-import { changesSince } from '#server/changes-since'
 import { contains } from '#server/contains'
 import { prepared, type Base, type Ctx, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { cancelJob } from '#server/jobs'
 import { pageOf } from '#server/page'
+import { refuseOutdated } from '#server/saving'
 import { isBeyondReading } from '#server/table-check'
 import { isWord } from '#server/words'
 import * as contract from '#features/imports/contract'
@@ -134,8 +134,7 @@ export const mapImport =
   async (ctx, { params: { id }, body }) => {
     const { row, importer } = await openImport(ctx, importers, id)
     await check(ctx, 'map', row)
-    if (body.version !== undefined && body.version < row.version)
-      ctx.fail('import_outdated', await changesSince(ctx.db, 'Import', id, body.version, row.version))
+    await refuseOutdated(ctx, 'import_outdated', { subject: 'Import', id, version: row.version }, body.version)
     const { fields = row.fields, reading = row.reading } = body
     if (!fieldsFit(importer, row, fields)) ctx.fail('fields_wrong')
     const version = row.version + 1

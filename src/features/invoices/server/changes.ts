@@ -2,9 +2,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { keepHidden } from '#contract/hidden'
 import { addDays } from '#contract/zone'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { pageOf } from '#server/page'
+import { refuseOutdated } from '#server/saving'
 import type * as corrections from '#features/invoices/contract/corrections'
 import type * as billing from '#features/invoices/contract/billing'
 import type * as contract from '#features/invoices/contract'
@@ -56,8 +56,7 @@ export const updateInvoice: Handlers['updateInvoice'] = async (ctx, { params: { 
   const row = await invoiceForChange(ctx.db, id)
   if (!row) return ctx.fail('invoice_unknown')
   const { version, client, lines, ...asked } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('invoice_outdated', await changesSince(ctx.db, 'Invoice', id, version, row.version))
+  await refuseOutdated(ctx, 'invoice_outdated', { subject: 'Invoice', id, version: row.version }, version)
   if (row.sentAt)
     ctx.fail('invoice_fixed', { message: 'It was given out: a credit note corrects it', allowed: ['credit'] })
   const before = await withParts(ctx, row)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
-import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import { installationFacts } from '#server/tables'
 import type * as contract from '#features/kanban/contract'
 import { orderOf } from '#features/kanban/rules'
@@ -44,8 +44,7 @@ export const addBoard: Handlers['addBoard'] = async (ctx, { body: { title } }) =
 export const renameBoard: Handlers['renameBoard'] = async (ctx, { body: { boardId, newName, version } }) => {
   const [board] = await ctx.db.select().from(boards).where(eq(boards.id, boardId)).for('update')
   if (!board) return ctx.fail('board_unknown')
-  if (version !== undefined && version < board.version)
-    ctx.fail('board_outdated', await changesSince(ctx.db, 'Board', boardId, version, board.version))
+  await refuseOutdated(ctx, 'board_outdated', { subject: 'Board', id: boardId, version: board.version }, version)
   const [same] = await ctx.db
     .select({ id: boards.id })
     .from(boards)

@@ -5,6 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import { contains } from '#server/contains'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import { notify } from '#features/people/users/contract/told'
 import type * as contract from '#features/kanban/contract'
 import type { ItemChange, Member } from '#features/kanban/contract'
@@ -12,7 +13,6 @@ import { cardAssigned } from '#features/kanban/notices'
 import { changedFields } from '#features/kanban/rules'
 import { users } from '#features/people/users/tables'
 import { boards, itemAttachments, items } from '#features/kanban/tables'
-import { changesSince } from '#server/changes-since'
 import { attachmentsOf } from './attachments'
 import { commentsOf } from './comments'
 import { asItem, itemForChange, type ItemRow } from './rows'
@@ -61,8 +61,7 @@ export const addItem: Handlers['addItem'] = async (ctx, { body: { itemTitle, boa
 export const updateItem: Handlers['updateItem'] = async (ctx, { body: { item } }) => {
   const row = await itemForChange(ctx.db, item.id)
   if (!row) return ctx.fail('item_unknown')
-  if (item.version !== undefined && item.version < row.version)
-    ctx.fail('item_outdated', await changesSince(ctx.db, 'KanbanItem', item.id, item.version, row.version))
+  await refuseOutdated(ctx, 'item_outdated', { subject: 'KanbanItem', id: item.id, version: row.version }, item.version)
   const strangers = await strangersAmong(ctx.db, item.members ?? [], row.members)
   if (strangers) ctx.fail('member_unknown', strangers)
   const asked = written(item)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { allowedIn, refusalOf } from '#contract/moves'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import { readStore } from '#features/ecommerce/store/contract'
 import type * as contract from '#features/listings/contract'
 import { listingMoves } from '#features/listings/rules'
@@ -24,8 +24,7 @@ export const updateListing: Handlers['updateListing'] = async (ctx, { params: { 
   const row = await listingForChange(ctx.db, id)
   if (!row) return ctx.fail('listing_unknown')
   const { version: seen, ...next } = body
-  if (seen !== undefined && seen < row.version)
-    ctx.fail('listing_outdated', await changesSince(ctx.db, 'Listing', id, seen, row.version))
+  await refuseOutdated(ctx, 'listing_outdated', { subject: 'Listing', id, version: row.version }, seen)
   const version = row.version + 1
   await ctx.db
     .update(listings)

@@ -9,7 +9,7 @@ export const generalFeature = implement(
   contract,
   {
     getGeneral: ({ db }) => readSetting(db, general),
-    updateGeneral: (ctx, { body }) => changeSetting(ctx, general, body, (newer) => ctx.fail('general_outdated', newer)),
+    updateGeneral: (ctx, { body }) => changeSetting(ctx, general, body, 'general_outdated'),
   },
   { rights, seeds: [generalSeed] },
 )

@@ -9,8 +9,7 @@ export const retentionFeature = implement(
   contract,
   {
     getRetention: ({ db }) => readSetting(db, retention),
-    updateRetention: (ctx, { body }) =>
-      changeSetting(ctx, retention, body, (newer) => ctx.fail('retention_outdated', newer)),
+    updateRetention: (ctx, { body }) => changeSetting(ctx, retention, body, 'retention_outdated'),
   },
   { rights, seeds: [retentionSeed] },
 )

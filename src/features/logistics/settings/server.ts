@@ -9,8 +9,7 @@ export const settingsFeature = implement(
   contract,
   {
     getDefaults: ({ db }) => readSetting(db, deliveryRules),
-    updateDefaults: (ctx, { body }) =>
-      changeSetting(ctx, deliveryRules, body, (newer) => ctx.fail('defaults_outdated', newer)),
+    updateDefaults: (ctx, { body }) => changeSetting(ctx, deliveryRules, body, 'defaults_outdated'),
   },
   { rights, seeds: [settingsSeed] },
 )

@@ -46,7 +46,7 @@ const updateSignInRules: Handlers['updateSignInRules'] = async (ctx, { body }) =
   if (wanted?.some((key) => !there.some((role) => role.key === key))) ctx.fail('role_unknown')
   if (wanted?.includes(person.role) && !(await hasSecondFactor(db, person.id))) ctx.fail('own_factor_missing')
   const asked = { ...body, ...(wanted && { secondFactorRoles: wanted }) }
-  const set = await changeSetting(ctx, signInRules, asked, (newer) => ctx.fail('rules_outdated', newer))
+  const set = await changeSetting(ctx, signInRules, asked, 'rules_outdated')
   // whose rights begin or end with a second factor: their streams hold the rights of before
   if (wanted) ctx.renew({ roles: [...new Set([...before.secondFactorRoles, ...wanted])] })
   await ctx.call(endOldSessions, undefined)

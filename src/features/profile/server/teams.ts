@@ -1,11 +1,11 @@
 /** Teams: read by who is in them, written by who may. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { changesSince } from '#server/changes-since'
 import { finder } from '#server/contains'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/profile/contract'
 import type { Team, WrittenTeam } from '#features/profile/contract'
 import { chipOf, shownFaces } from '#features/profile/rules'
@@ -99,8 +99,7 @@ export const updateTeam: Handlers['updateTeam'] = async (ctx, { params: { id }, 
   const { version, memberIds, ...said } = body
   const row = await forChange(ctx.db, id)
   if (!row) return ctx.fail('team_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('team_outdated', await changesSince(ctx.db, 'Team', id, version, row.version))
+  await refuseOutdated(ctx, 'team_outdated', { subject: 'Team', id, version: row.version }, version)
   if (await isTaken(ctx.db, said.title, id)) ctx.fail('team_exists')
   const seats = await seatsOf(ctx.db, memberIds)
   if (!seats) return ctx.fail('member_unknown')

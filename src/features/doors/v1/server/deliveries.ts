@@ -8,10 +8,11 @@ import { isWord } from '#server/words'
 import { moveDelivery, updateDelivery } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { takeDelivery } from '#features/logistics/deliveries/contract/freight'
-import type * as contract from '#features/doors/v1/contract'
+import * as contract from '#features/doors/v1/contract'
 import { changeOf, newOf } from './asked'
 import { pageOf } from './cursor'
 import { selectDeliveries, shownDeliveries, shownDelivery } from './deliveries-shown'
+import { expected } from './expected'
 
 type Handlers = HandlersOf<typeof contract>
 type Asking = Pick<Base, 'db' | 'rights' | 'judged'>
@@ -54,17 +55,14 @@ export const getApiDelivery: Handlers['getApiDelivery'] = async (ctx, { params: 
 
 export const addApiDelivery: Handlers['addApiDelivery'] = async (ctx, { body }) => {
   const added = await ctx.attempt(takeDelivery, { source: 'api', ...newOf(body) })
-  if (!added.ok) return ctx.fail(added.code)
+  if (!added.ok) return ctx.passOn(added)
   await judged(ctx, 'create', added.value.id)
   return (await shownDelivery(ctx.db, added.value.id))!
 }
 
-/** A failure of what was called is ours, by the same name and with the same words. */
-type Fails = (code: string, data?: unknown) => never
-
 export const changeApiDelivery: Handlers['changeApiDelivery'] = async (ctx, { params: { id }, body }) => {
   const changed = await ctx.attempt(updateDelivery, { params: { id }, body: changeOf(body) })
-  if (!changed.ok) return (ctx.fail as Fails)(changed.code, changed.data)
+  if (!changed.ok) return ctx.passOn(expected(changed, contract.changeApiDelivery))
   await judged(ctx, 'update', id)
   return (await shownDelivery(ctx.db, id))!
 }
@@ -72,7 +70,7 @@ export const changeApiDelivery: Handlers['changeApiDelivery'] = async (ctx, { pa
 export const cancelApiDelivery: Handlers['cancelApiDelivery'] = async (ctx, { params: { id }, body: { reason } }) => {
   if (!(await found(ctx, 'update', id, ''))) ctx.fail('delivery_unknown')
   const moved = await ctx.attempt(moveDelivery, { params: { id }, body: { move: 'cancel', reason } })
-  if (!moved.ok) return (ctx.fail as Fails)(moved.code, moved.data)
+  if (!moved.ok) return ctx.passOn(expected(moved, contract.cancelApiDelivery))
   await judged(ctx, 'update', id)
   return (await shownDelivery(ctx.db, id))!
 }

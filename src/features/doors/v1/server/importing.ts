@@ -9,7 +9,6 @@ import { beginImport } from '#features/imports/contract/beginning'
 import { importOperation } from './operations'
 
 type Handlers = HandlersOf<typeof contract>
-type Fails = (code: string, data?: unknown) => never
 
 export const addApiImport: Handlers['addApiImport'] = prepared<
   typeof contract.addApiImport,
@@ -22,7 +21,7 @@ export const addApiImport: Handlers['addApiImport'] = prepared<
   },
   async run(ctx, { params: { what } }, { id: fileId, name: fileName }) {
     const begun = await ctx.attempt(beginImport, { what, fileId, fileName })
-    if (!begun.ok) return ctx.fail(begun.code)
+    if (!begun.ok) return ctx.passOn(begun)
     return importOperation(ctx, await ctx.call(getFileImport, { params: { id: begun.value.id } }))
   },
 })
@@ -43,10 +42,10 @@ const shown = ({ id, what, fileName, state, fault, columns, fields, counts, caus
 
 export const getApiImport: Handlers['getApiImport'] = async (ctx, { params }) => {
   const found = await ctx.attempt(getFileImport, { params })
-  return found.ok ? shown(found.value) : ctx.fail(found.code)
+  return found.ok ? shown(found.value) : ctx.passOn(found)
 }
 
 export const confirmApiImport: Handlers['confirmApiImport'] = async (ctx, { params, body: { updates } }) => {
   const begun = await ctx.attempt(addImport, { params, query: { updates } })
-  return begun.ok ? importOperation(ctx, begun.value) : (ctx.fail as Fails)(begun.code, begun.data)
+  return begun.ok ? importOperation(ctx, begun.value) : ctx.passOn(begun)
 }

@@ -4,17 +4,17 @@ import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { isWord } from '#server/words'
-import type * as contract from '#features/doors/v1/contract/planning'
+import * as contract from '#features/doors/v1/contract/planning'
 import type { NewRun, Run } from '#features/doors/v1/contract/planning'
 import { addRun, getRun, moveRun, presetNames, presets, type RunDetail } from '#features/logistics/optimiser/contract'
 import { listPresets } from '#features/logistics/optimiser/contract/presets'
 import { runs } from '#features/logistics/optimiser/tables'
 import { pageOf } from './cursor'
+import { expected } from './expected'
 import { runOperation } from './operations'
 import { asRunLine, planOf, selectRuns } from './runs-shown'
 
 type Handlers = HandlersOf<typeof contract>
-type Fails = (code: string, data?: unknown) => never
 
 const askedOf = ({ routeIds = [], deliveryIds = [], zoneId, mode = 'fresh', ...asked }: NewRun) => ({
   ...asked,
@@ -23,7 +23,7 @@ const askedOf = ({ routeIds = [], deliveryIds = [], zoneId, mode = 'fresh', ...a
 })
 export const addApiRun: Handlers['addApiRun'] = async (ctx, { body }) => {
   const added = await ctx.attempt(addRun, { body: askedOf(body) })
-  return added.ok ? runOperation(added.value, ctx.now) : (ctx.fail as Fails)(added.code, added.data)
+  return added.ok ? runOperation(added.value, ctx.now) : ctx.passOn(expected(added, contract.addApiRun))
 }
 
 export const listApiPresets: Handlers['listApiPresets'] = async (ctx) => {
@@ -56,9 +56,9 @@ export const getApiRun: Handlers['getApiRun'] = async (ctx, { params }) => {
 
 export const applyApiRun: Handlers['applyApiRun'] = async (ctx, { params, body }) => {
   const done = await ctx.attempt(moveRun, { params, body: { move: 'apply', ...body } })
-  return done.ok ? shownOf(ctx, done.value) : (ctx.fail as Fails)(done.code, done.data)
+  return done.ok ? shownOf(ctx, done.value) : ctx.passOn(done)
 }
 export const discardApiRun: Handlers['discardApiRun'] = async (ctx, { params }) => {
   const done = await ctx.attempt(moveRun, { params, body: { move: 'discard' } })
-  return done.ok ? shownOf(ctx, done.value) : (ctx.fail as Fails)(done.code, done.data)
+  return done.ok ? shownOf(ctx, done.value) : ctx.passOn(expected(done, contract.discardApiRun))
 }

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import type * as contract from '#features/doors/v1/contract/routing'
+import * as contract from '#features/doors/v1/contract/routing'
 import type { Route } from '#features/doors/v1/contract/shown'
 import {
   addRoute,
@@ -13,33 +13,33 @@ import {
   type RouteMove,
 } from '#features/logistics/routes/contract'
 import { stops } from '#features/logistics/routes/tables'
+import { expected } from './expected'
 import { shownRoute } from './routes-shown'
 
 type Handlers = HandlersOf<typeof contract>
-type Writing = Pick<Ctx, 'db' | 'attempt'> & { fail: unknown }
-type Done = { ok: true; value: { id: number } } | { ok: false; code: string; data: unknown }
-/** A failure of what was called is ours, by the same name and with the same words. */
-type Fails = (code: string, data?: unknown) => never
+type Writing = Pick<Ctx, 'db' | 'attempt'>
 
-async function shown({ db, fail }: Writing, done: Done): Promise<Route> {
-  if (!done.ok) return (fail as Fails)(done.code, done.data)
-  return (await shownRoute(db, done.value.id))!
-}
+const shown = async ({ db }: Pick<Ctx, 'db'>, { id }: { id: number }): Promise<Route> => (await shownRoute(db, id))!
 type How = { version?: number | undefined; anyway?: boolean | undefined }
-const edit = async (ctx: Writing, id: number, edits: Edit[], how: How): Promise<Route> =>
-  shown(ctx, await ctx.attempt(editRoute, { params: { id }, body: { edits, ...how } }))
-const move = async (ctx: Writing, id: number, move: RouteMove, override?: string): Promise<Route> =>
-  shown(ctx, await ctx.attempt(moveRoute, { params: { id }, body: { move, override } }))
+const edit = (ctx: Writing, id: number, edits: Edit[], how: How) =>
+  ctx.attempt(editRoute, { params: { id }, body: { edits, ...how } })
+const move = (ctx: Writing, id: number, to: RouteMove, override?: string) =>
+  ctx.attempt(moveRoute, { params: { id }, body: { move: to, override } })
 
-export const addApiRoute: Handlers['addApiRoute'] = async (ctx, { body }) =>
-  shown(ctx, await ctx.attempt(addRoute, { body }))
+export const addApiRoute: Handlers['addApiRoute'] = async (ctx, { body }) => {
+  const done = await ctx.attempt(addRoute, { body })
+  return done.ok ? shown(ctx, done.value) : ctx.passOn(done)
+}
 
-export const changeApiRoute: Handlers['changeApiRoute'] = async (ctx, { params, body }) =>
-  shown(ctx, await ctx.attempt(updateRoute, { params, body }))
+export const changeApiRoute: Handlers['changeApiRoute'] = async (ctx, { params, body }) => {
+  const done = await ctx.attempt(updateRoute, { params, body })
+  return done.ok ? shown(ctx, done.value) : ctx.passOn(done)
+}
 
-export const assignApiStops: Handlers['assignApiStops'] = (ctx, { params: { id }, body }) => {
+export const assignApiStops: Handlers['assignApiStops'] = async (ctx, { params: { id }, body }) => {
   const { deliveryIds, after, ...how } = body
-  return edit(ctx, id, [{ do: 'add', deliveryIds, after }], how)
+  const done = await edit(ctx, id, [{ do: 'add', deliveryIds, after }], how)
+  return done.ok ? shown(ctx, done.value) : ctx.passOn(expected(done, contract.assignApiStops))
 }
 
 export const unassignApiStops: Handlers['unassignApiStops'] = async (ctx, { params: { id }, body }) => {
@@ -52,13 +52,24 @@ export const unassignApiStops: Handlers['unassignApiStops'] = async (ctx, { para
   const found = new Set(rows.map(({ deliveryId }) => deliveryId))
   // one that is not in it makes the whole of it wrong, as a stop that is not there does
   const asked = [...wanted].every((one) => found.has(one)) ? stopIds : [...stopIds, 0]
-  return edit(ctx, id, [{ do: 'take', stopIds: asked, toId: null }], { version: body.version })
+  const done = await edit(ctx, id, [{ do: 'take', stopIds: asked, toId: null }], { version: body.version })
+  return done.ok ? shown(ctx, done.value) : ctx.passOn(expected(done, contract.unassignApiStops))
 }
 
-export const orderApiStops: Handlers['orderApiStops'] = (ctx, { params: { id }, body: { stopIds, version } }) =>
-  edit(ctx, id, [{ do: 'order', stopIds }], { version })
+export const orderApiStops: Handlers['orderApiStops'] = async (ctx, { params: { id }, body: { stopIds, version } }) => {
+  const done = await edit(ctx, id, [{ do: 'order', stopIds }], { version })
+  return done.ok ? shown(ctx, done.value) : ctx.passOn(expected(done, contract.orderApiStops))
+}
 
-export const publishApiRoute: Handlers['publishApiRoute'] = (ctx, { params: { id }, body: { override } }) =>
-  move(ctx, id, 'publish', override)
-export const recallApiRoute: Handlers['recallApiRoute'] = (ctx, { params: { id } }) => move(ctx, id, 'recall')
-export const cancelApiRoute: Handlers['cancelApiRoute'] = (ctx, { params: { id } }) => move(ctx, id, 'cancel')
+export const publishApiRoute: Handlers['publishApiRoute'] = async (ctx, { params: { id }, body: { override } }) => {
+  const done = await move(ctx, id, 'publish', override)
+  return done.ok ? shown(ctx, done.value) : ctx.passOn(expected(done, contract.publishApiRoute))
+}
+export const recallApiRoute: Handlers['recallApiRoute'] = async (ctx, { params: { id } }) => {
+  const done = await move(ctx, id, 'recall')
+  return done.ok ? shown(ctx, done.value) : ctx.passOn(expected(done, contract.recallApiRoute))
+}
+export const cancelApiRoute: Handlers['cancelApiRoute'] = async (ctx, { params: { id } }) => {
+  const done = await move(ctx, id, 'cancel')
+  return done.ok ? shown(ctx, done.value) : ctx.passOn(expected(done, contract.cancelApiRoute))
+}

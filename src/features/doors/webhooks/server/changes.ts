@@ -1,13 +1,13 @@
 import { asc, desc, eq, ilike, or } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import { refusalOf } from '#contract/moves'
-import { changesSince } from '#server/changes-since'
 import { contains } from '#server/contains'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { pageOf } from '#server/page'
 import type { Person } from '#server/person'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import { isWord } from '#server/words'
 import type * as contract from '#features/doors/webhooks/contract'
 import { sendCalls } from '#features/doors/webhooks/contract'
@@ -58,8 +58,7 @@ export const updateWebhook: Handlers['updateWebhook'] = async (ctx, { params: { 
   const row = await heldWebhook(ctx, 'update', id)
   if (!row) return ctx.fail('webhook_unknown')
   if (isNarrowKey(ctx.person)) ctx.fail('key_narrow')
-  if (version !== undefined && version < row.version)
-    ctx.fail('webhook_outdated', await changesSince(ctx.db, 'Webhook', id, version, row.version))
+  await refuseOutdated(ctx, 'webhook_outdated', { subject: 'Webhook', id, version: row.version }, version)
   const changed = changedOf(row, asked)
   const fields = Object.keys(changed) as (keyof typeof row)[]
   if (fields.length === 0) return shown(ctx, id)

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/ecommerce/categories/contract'
 import type { Category } from '#features/ecommerce/categories/contract'
 import { asTree, mostCounted, standsUnder } from '#features/ecommerce/categories/rules'
@@ -50,8 +50,12 @@ export const updateCategory: Handlers['updateCategory'] = async (ctx, { params: 
   const row = all.find((one) => one.id === id)
   if (!row) return ctx.fail('category_unknown')
   const { version, name = row.name, parentId = row.parentId } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('category_outdated', await changesSince(ctx.db, 'Product', `category ${id}`, version, row.version))
+  await refuseOutdated(
+    ctx,
+    'category_outdated',
+    { subject: 'Product', id: `category ${id}`, version: row.version },
+    version,
+  )
   if (isTaken(all, name, id)) ctx.fail('category_exists')
   if (parentId !== null && !all.some((one) => one.id === parentId)) ctx.fail('parent_unknown')
   if (standsUnder(all, id, parentId)) ctx.fail('category_circle')

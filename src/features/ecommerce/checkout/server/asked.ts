@@ -1,12 +1,12 @@
 /** What whoever orders asks before. */
-import { prepared, type Attempted, type Ctx, type Base, type Requested, type Writing } from '#server/context'
+import { prepared, type Ctx, type Base, type Requested, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { countTry, networkKey, takeBackTry } from '#server/throttle'
 import type * as contract from '#features/ecommerce/checkout/contract'
 import type * as ways from '#features/ecommerce/store/contract/ways'
 import type { Basket } from '#features/ecommerce/orders/contract/placing'
 import { takesCards } from '#features/ecommerce/card-payments/contract'
-import { isOfCode, refuseCode, type RefusedCode } from '#features/ecommerce/orders/contract/codes'
+import { isOfCode } from '#features/ecommerce/orders/contract/codes'
 import type { Method } from '#features/ecommerce/store/contract/ways'
 import { getMap } from '#features/map/contract'
 import { quoteOrder } from '#features/ecommerce/orders/contract/placing'
@@ -56,33 +56,13 @@ async function countLook(ctx: Waiting, code: string | undefined): Promise<void> 
 }
 
 type Quoted = { items: Basket['items']; country?: string | undefined; windowCents?: number | undefined }
-type Refused = Exclude<Attempted<typeof quoteOrder>, { ok: true }>
-type OfBasket = Exclude<Refused, { code: RefusedCode['code'] }>
-type Refusing = Pick<Ctx<typeof contract.priceWindows>, 'fail'>
-function refuseBasket(ctx: Refusing, answer: OfBasket): never {
-  switch (answer.code) {
-    case 'variant_unknown':
-      return ctx.fail(answer.code, answer.data)
-    case 'product_unknown':
-      return ctx.fail(answer.code, answer.data)
-    case 'variant_missing':
-      return ctx.fail(answer.code, answer.data)
-    case 'not_sold':
-      return ctx.fail(answer.code, answer.data)
-    case 'order_large':
-      return ctx.fail(answer.code, answer.data)
-    case 'country_refused':
-      return ctx.fail(answer.code, answer.data)
-  }
-}
-
 async function quoted(ctx: Ctx<typeof contract.quoteBasket>, basket: Quoted & { code?: string | undefined }) {
   const answer = await ctx.attempt(quoteOrder, basket)
   if (answer.ok) {
     if (basket.code) await takeBackTry(ctx.db, codeKey(ctx))
     return answer.value
   }
-  return isOfCode(answer) ? refuseCode(ctx, answer) : refuseBasket(ctx, answer)
+  return ctx.passOn(answer)
 }
 
 export const quoteBasket = prepared<typeof contract.quoteBasket, void>({
@@ -101,7 +81,7 @@ async function quotedAnyway(ctx: Ctx<typeof contract.priceWindows>, { code, ...b
     if (code) await takeBackTry(ctx.db, codeKey(ctx))
     return answer.value
   }
-  if (!isOfCode(answer)) return refuseBasket(ctx, answer)
+  if (!isOfCode(answer)) return ctx.passOn(answer)
   if (code === undefined) throw new Error(`A code was refused that nobody gave: ${answer.code}`)
   return quotedAnyway(ctx, basket)
 }

@@ -6,7 +6,6 @@ import { payWords, trackingWords } from '#features/ecommerce/checkout/rules'
 import type { CheckingOut } from '#features/ecommerce/orders/contract/placing'
 import { billPlaced, tellPlaced } from '#features/ecommerce/orders/contract/bills'
 import { mailInvoice } from '#features/invoices/contract/ordered'
-import { isOfCode, refuseCode } from '#features/ecommerce/orders/contract/codes'
 import { placeOrder } from '#features/ecommerce/orders/contract/placing'
 import { waitForSlots } from '#features/logistics/deliveries/contract/slots'
 import { bringOrder, checkedOut, orderOf } from './bringing'
@@ -66,9 +65,7 @@ async function place(ctx: Checking, { access = '', language = 'en', testPayment 
 
 async function placed(ctx: Checking, placing: Omit<CheckingOut, 'testPayment'> & { paid: boolean }): Promise<number> {
   const done = await ctx.attempt(placeOrder, { ...placing, windowCents: await windowCents(ctx, placing) })
-  if (done.ok) return done.value.order
-  if (isOfCode(done)) return refuseCode(ctx, done)
-  return ctx.passOn(done)
+  return done.ok ? done.value.order : ctx.passOn(done)
 }
 
 /** Only where a door is known can it be looked whether somebody has room for it; else it is looked at by us. */

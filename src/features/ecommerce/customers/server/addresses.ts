@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { changesSince } from '#server/changes-since'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { isHidden } from '#server/hidden'
 import { NotAllowed } from '#server/judge'
+import { refuseOutdated, saveChanged } from '#server/saving'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { customerAddresses } from '#features/ecommerce/customers/tables'
 import { customerForChange, detailOf, type AddressRow, type CustomerRow } from './rows'
@@ -38,22 +38,12 @@ export const updateAddress: Handlers['updateAddress'] = async (ctx, { params, bo
   if (!row) return ctx.fail('customer_unknown')
   const found = await addressOf(ctx, row, params.address)
   if (!found) return ctx.fail('address_unknown')
-  if (version !== undefined && version < found.version)
-    ctx.fail('address_outdated', await changesSince(ctx.db, subject, found.id, version, found.version))
-  const fields = (Object.keys(asked) as (keyof typeof asked)[]).filter(
-    (field) => asked[field] !== undefined && asked[field] !== found[field],
-  )
-  if (fields.length === 0) return detailOf(ctx, row)
-  const pick = (from: Partial<AddressRow>) => Object.fromEntries(fields.map((field) => [field, from[field]]))
-  const after = { ...pick(asked), version: found.version + 1 }
-  const [address] = await ctx.db
-    .update(customerAddresses)
-    .set(after)
-    .where(eq(customerAddresses.id, found.id))
-    .returning()
-  await leaveOthers(ctx, address!)
-  ctx.changed({ subject, id: found.id, before: pick(found), after })
-  return told(ctx, row, address!.line)
+  await refuseOutdated(ctx, 'address_outdated', { subject, id: found.id, version: found.version }, version)
+  const changed = await saveChanged(ctx, customerAddresses, found, asked, { subject, id: found.id })
+  if (Object.keys(changed).length === 0) return detailOf(ctx, row)
+  const address = { ...found, ...changed }
+  await leaveOthers(ctx, address)
+  return told(ctx, row, address.line)
 }
 
 export const removeAddress: Handlers['removeAddress'] = async (ctx, { params }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/ecommerce/customers/contract'
 import { changedOf } from '#features/ecommerce/customers/rules'
 import { customers } from '#features/ecommerce/customers/tables'
@@ -21,8 +21,7 @@ export const updateCustomer: Handlers['updateCustomer'] = async (ctx, { params: 
   if (asked.email !== undefined) await holdEmail(ctx.db, asked.email)
   const row = await customerForChange(ctx, 'update', id)
   if (!row) return ctx.fail('customer_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('customer_outdated', await changesSince(ctx.db, 'Customer', id, version, row.version))
+  await refuseOutdated(ctx, 'customer_outdated', { subject: 'Customer', id, version: row.version }, version)
   const same = asked.email === undefined ? undefined : await customerByEmail(ctx.db, asked.email)
   if (same && same.id !== row.id) ctx.fail('email_taken')
   return detailOf(ctx, await write(ctx, row, asked))

@@ -1,9 +1,9 @@
 /** Deals are made, changed, ended and deleted. */
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/ecommerce/deals/contract'
 import { deals } from '#features/ecommerce/deals/tables'
 import { orders } from '#features/ecommerce/orders/tables'
@@ -37,8 +37,7 @@ export const addDeal: Handlers['addDeal'] = async (ctx, { body }) => {
 export const updateDeal: Handlers['updateDeal'] = async (ctx, { params: { id }, body: { version: seen, ...next } }) => {
   const row = await dealForChange(ctx.db, id)
   if (!row) return ctx.fail('deal_unknown')
-  if (seen !== undefined && seen < row.version)
-    ctx.fail('deal_outdated', await changesSince(ctx.db, 'Deal', id, seen, row.version))
+  await refuseOutdated(ctx, 'deal_outdated', { subject: 'Deal', id, version: row.version }, seen)
   if (next.code !== row.code) {
     if (await isOnOrder(ctx, id)) ctx.fail('code_used')
     if (await isCodeTaken(ctx, next.code, id)) ctx.fail('code_taken')

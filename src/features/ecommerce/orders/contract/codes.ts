@@ -44,21 +44,5 @@ export const countCode = command('countCode', {
 type Told<C extends keyof typeof Data> = { code: C; data: z.infer<(typeof Data)[C]> }
 type Plain = 'code_unknown' | 'code_over' | 'code_used_up'
 export type RefusedCode = { code: Plain } | Told<'code_early'> | Told<'code_small'> | Told<'code_currency'>
-type Failing = { fail(code: Plain): never } & { fail(code: 'code_early', data: Told<'code_early'>['data']): never } & {
-  fail(code: 'code_small', data: Told<'code_small'>['data']): never
-} & { fail(code: 'code_currency', data: Told<'code_currency'>['data']): never }
-/** Whoever asked on behalf of somebody else refuses for the same reason. */
-export function refuseCode(ctx: Failing, refused: RefusedCode): never {
-  switch (refused.code) {
-    case 'code_early':
-      return ctx.fail(refused.code, refused.data)
-    case 'code_small':
-      return ctx.fail(refused.code, refused.data)
-    case 'code_currency':
-      return ctx.fail(refused.code, refused.data)
-    default:
-      return ctx.fail(refused.code)
-  }
-}
 export const isOfCode = <R extends { code: string }>(refused: R): refused is R & RefusedCode =>
   Object.hasOwn(codeRefusals, refused.code)

@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm'
 import { decimalOf } from '#contract/money'
 import { refusalOf } from '#contract/moves'
-import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import { countOrder } from '#features/ecommerce/customers/contract'
 import { callOffDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/ecommerce/orders/contract'
@@ -32,8 +32,7 @@ export const updateOrder: Handlers['updateOrder'] = async (ctx, { params: { id: 
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
   const { version, items: _items, discountCents: _discount, shippingCents: _shipping, ...own } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
+  await refuseOutdated(ctx, 'order_outdated', { subject: 'Order', id: row.id, version: row.version }, version)
   await checkLocation(ctx, own.locationId)
   const had = await boughtIn(ctx, row)
   const sums = isPriced(body) ? await reprice(ctx, row, body) : undefined
@@ -100,8 +99,7 @@ export const moveOrder: Handlers['moveOrder'] = async (ctx, { params: { id: numb
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
   const { move, version: seen } = body
-  if (seen !== undefined && seen < row.version)
-    ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, seen, row.version))
+  await refuseOutdated(ctx, 'order_outdated', { subject: 'Order', id: row.id, version: row.version }, seen)
   const before = row.status
   const open = await openOf(ctx, row.id)
   const allowed = movesOf(before, { isBrought: open.length > 0, isPartly: isPartly(await readLines(ctx, row)) })

@@ -1,15 +1,15 @@
 /** What a discount code takes off a basket, as whoever keeps deals says. */
 import type { Writing } from '#server/context'
-import { countCode, refuseCode, takeCode } from '#features/ecommerce/orders/contract/codes'
+import { countCode, takeCode, type RefusedCode } from '#features/ecommerce/orders/contract/codes'
 import { costOf, type Good } from './prices'
 
-type Refusing = Parameters<typeof refuseCode>[0]
+type Refusing = { passOn(refused: RefusedCode): never }
 type Wanted = { code?: string | undefined; currency: string; holds: boolean }
 export async function discountOf(ctx: Pick<Writing, 'attempt'> & Refusing, goods: readonly Good[], wanted: Wanted) {
   const { code = '', currency, holds } = wanted
   if (code === '') return undefined
   const taken = await ctx.attempt(takeCode, { code, goodsCents: costOf(goods), currency, holds })
-  return taken.ok ? taken.value : refuseCode(ctx, taken)
+  return taken.ok ? taken.value : ctx.passOn(taken)
 }
 
 /** Of an order whose goods are others now: so much percent of what they cost, say. Nothing where the deal is gone. */

@@ -1,10 +1,10 @@
 /** Money that comes and goes back, and prices that are lowered: how much of it is said by the ledger of the order. */
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { refusalOf } from '#contract/moves'
-import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import { giveBackCard } from '#features/ecommerce/orders/contract/cards'
 import type * as cards from '#features/ecommerce/orders/contract/cards'
 import type * as contract from '#features/ecommerce/orders/contract'
@@ -31,8 +31,7 @@ export const payOrder: Handlers['payOrder'] = async (ctx, { params: { id: number
   const { cents, method, invoiceId, version } = body
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
+  await refuseOutdated(ctx, 'order_outdated', { subject: 'Order', id: row.id, version: row.version }, version)
   const { payments } = await ctx.call(readStore, undefined)
   const { methods: allowed } = payments
   if (!allowed.includes(method)) ctx.fail('method_refused', { message: 'We take no such payments', allowed })
@@ -55,8 +54,7 @@ export const refundOrder: Handlers['refundOrder'] = async (ctx, { params: { id: 
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
   const { version, cents, reason, returned = [] } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
+  await refuseOutdated(ctx, 'order_outdated', { subject: 'Order', id: row.id, version: row.version }, version)
   const most = refundable(row)
   if (cents > 0) refuse(ctx, row, cents >= most ? 'refund' : 'refundPart')
   if (cents > most) ctx.fail('refund_large', { message: 'More than was paid', mostCents: most })

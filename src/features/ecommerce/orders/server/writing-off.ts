@@ -1,7 +1,7 @@
 /** What is due for an order is given up, on its invoices as well. */
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import { dueOf } from '#features/ecommerce/orders/contract/ledger'
 import type { writeOffOrder as declared } from '#features/ecommerce/orders/contract/write-offs'
 import { writeOffOnInvoices } from '#features/invoices/contract/ordered'
@@ -16,8 +16,7 @@ export const writeOffOrder: Handlers['writeOffOrder'] = async (ctx, { params: { 
   const { cents, reason, version } = body
   const row = await orderForChange(ctx.db, number, rowsOf(ctx, 'update', 'Order'))
   if (!row) return ctx.fail('order_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('order_outdated', await changesSince(ctx.db, 'Order', row.id, version, row.version))
+  await refuseOutdated(ctx, 'order_outdated', { subject: 'Order', id: row.id, version: row.version }, version)
   const due = dueOf(row)
   if (cents > due) ctx.fail('write_off_large', { message: 'More than is due', mostCents: due })
   await ctx.call(writeOffOnInvoices, { orderId: row.id, cents, reason })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import { isAlike } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import { dropPictures } from '#features/ecommerce/products/contract/pictures'
 import { categories } from '#features/ecommerce/categories/tables'
 import { shopCurrency, shopTaxRate } from '#features/ecommerce/store/tables'
@@ -43,8 +43,7 @@ export const updateProduct: Handlers['updateProduct'] = async (ctx, { params: { 
   const row = await productForChange(ctx.db, id)
   if (!row) return ctx.fail('product_unknown')
   const { version, variants: each, publishAt, ...own } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('product_outdated', await changesSince(ctx.db, 'Product', id, version, row.version))
+  await refuseOutdated(ctx, 'product_outdated', { subject: 'Product', id, version: row.version }, version)
   const before = await variantsForChange(ctx, id)
   await check(ctx, body, row, before)
   const short = before.find((one) => each?.some((asked) => asked.id === one.id && leftOf(asked, before) < 0))

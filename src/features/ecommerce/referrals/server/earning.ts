@@ -1,8 +1,8 @@
 /** The rules by which referrals earn: each stands until the next. */
 import { desc, eq, sql } from 'drizzle-orm'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/ecommerce/referrals/contract'
 import type { EarningRule } from '#features/ecommerce/referrals/contract'
 import { earningRules } from '#features/ecommerce/referrals/tables'
@@ -46,8 +46,7 @@ export const getEarningRule: Handlers['getEarningRule'] = async ({ db }) => {
 export const setEarningRule: Handlers['setEarningRule'] = async (ctx, { body: { version, ...asked } }) => {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(${lock})`)
   const row = await ruleOfNow(ctx.db)
-  if (version !== undefined && version < row.version)
-    ctx.fail('rule_outdated', await changesSince(ctx.db, trail.subject, trail.id, version, row.version))
+  await refuseOutdated(ctx, 'rule_outdated', { ...trail, version: row.version }, version)
   const next = { ...asked, version: row.version + 1 }
   const [rule] = await ctx.db
     .insert(earningRules)

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { allowedIn, refusalOf } from '#contract/moves'
-import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { refuseOutdated } from '#server/saving'
 import { tellCustomer } from '#features/ecommerce/customers/contract/telling'
 import type { forgetReviewer as forgetting } from '#features/ecommerce/customers/contract/forgetting'
 import type { keptReviews as keeping } from '#features/ecommerce/customers/contract/knowing'
@@ -48,8 +48,7 @@ async function move(ctx: Pick<Writing, 'db' | 'changed'>, row: ReviewRow, name: 
 export const answerReview: Handlers['answerReview'] = async (ctx, { params: { id }, body: { answer, version } }) => {
   const row = await reviewForChange(ctx.db, id)
   if (!row) return ctx.fail('review_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('review_outdated', await changesSince(ctx.db, 'Review', id, version, row.version))
+  await refuseOutdated(ctx, 'review_outdated', { subject: 'Review', id, version: row.version }, version)
   if (answer !== row.answer) {
     const by = answer === '' ? { answeredAt: null, answeredById: null } : { answeredById: ctx.person.id }
     const next = row.version + 1

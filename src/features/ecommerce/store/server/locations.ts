@@ -1,7 +1,7 @@
 import { asc, count, desc, eq, ne } from 'drizzle-orm'
-import { changesSince } from '#server/changes-since'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
+import { refuseOutdated } from '#server/saving'
 import { countWaiting } from '#features/ecommerce/store/contract/sold'
 import type * as contract from '#features/ecommerce/store/contract'
 import { storeLocations } from '#features/ecommerce/store/tables'
@@ -36,8 +36,7 @@ export const updateLocation: Handlers['updateLocation'] = async (ctx, { params: 
   const [row] = await ctx.db.select().from(storeLocations).where(eq(storeLocations.id, id))
   if (!row) return ctx.fail('location_unknown')
   const { version, ...own } = body
-  if (version !== undefined && version < row.version)
-    ctx.fail('location_outdated', await changesSince(ctx.db, 'Store', nameOf(id), version, row.version))
+  await refuseOutdated(ctx, 'location_outdated', { subject: 'Store', id: nameOf(id), version: row.version }, version)
   if (row.usual && !own.usual) ctx.fail('location_usual')
   if (own.usual) await others(ctx.db, id)
   const next = { ...own, version: row.version + 1 }

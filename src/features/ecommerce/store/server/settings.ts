@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import type { Outdated } from '#contract/outdated'
-import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { refuseOutdated } from '#server/saving'
 import { roles } from '#features/people/access/tables'
 import { countPriced } from '#features/ecommerce/store/contract/sold'
 import type * as contract from '#features/ecommerce/store/contract'
@@ -27,8 +27,7 @@ type Sent<P extends Part> = Values[P] & { version?: number | undefined }
 /** A part is saved as a whole; the trail names what of it is another. */
 async function set<P extends Part>(ctx: Setting, part: P, { version: seen, ...value }: Sent<P>): Promise<Store> {
   const { version, ...before } = await partForChange(ctx.db, part)
-  if (seen !== undefined && seen < version)
-    ctx.fail('store_outdated', await changesSince(ctx.db, 'Store', part, seen, version))
+  await refuseOutdated(ctx, 'store_outdated', { subject: 'Store', id: part, version }, seen)
   const was: Readonly<Record<string, unknown>> = before
   const changed = changedOf(was, value)
   const next = version + 1

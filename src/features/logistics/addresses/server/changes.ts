@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/logistics/addresses/contract'
 import { keyOf } from '#features/logistics/addresses/contract'
 import { addresses } from '#features/logistics/addresses/tables'
@@ -42,8 +42,7 @@ export const updateAddress: Handlers['updateAddress'] = async (
 ) => {
   const [row] = await ctx.db.select().from(addresses).where(eq(addresses.id, id)).for('update')
   if (!row) return ctx.fail('address_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('address_outdated', await changesSince(ctx.db, 'Address', id, version, row.version))
+  await refuseOutdated(ctx, 'address_outdated', { subject: 'Address', id, version: row.version }, version)
   const changed = changedOf(row, asked)
   // who sends the point that is there says that it is right
   const isSeen =

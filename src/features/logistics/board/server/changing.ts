@@ -16,7 +16,7 @@ type Handlers = HandlersOf<typeof contract>
 export const changeRoute: Handlers['changeRoute'] = async (ctx, { params: { id }, body: { change, ...board } }) => {
   if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
   const held = await ctx.call(planHold, { routeIds: [id] })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   const ofBoard = and(eq(routes.id, id), eq(routes.day, board.day), inArray(routes.depotId, depotsOf(board)))
   const there = and(ofBoard, ne(routes.state, 'cancelled'), rowsOf(ctx, 'update', 'Route'))
   const [row] = await ctx.db.select().from(routes).where(there).for('update')

@@ -94,7 +94,7 @@ async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Prom
   const vehicleId = vehicle && isFree('vehicleId') ? vehicle.id : null
   const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId, anyway: true } })
   if (made.ok) return { id: made.value.id, isMade: true }
-  if (made.code === 'routing_away') return ctx.fail(made.code)
+  if (made.code === 'routing_away') return ctx.passOn(made)
   throw new Error(`A route cannot be made like another: ${made.code}`)
 }
 
@@ -102,7 +102,7 @@ export const copyDay: Handlers['copyDay'] = async (ctx, { body }) => {
   if (!(await seesAll(ctx, body))) return ctx.fail('depot_unknown')
   const { day, depotId } = body
   const held = await ctx.call(planHold, { days: [body] })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   if (!body.anyway && (await ctx.call(isDayOver, body))) return ctx.fail('day_over')
   const copies = alike(await pastOf(ctx, body), await unplannedOf(ctx, { day, depotIds: [depotId] }))
   if (copies.length === 0) return ctx.fail('nothing_alike')
@@ -119,7 +119,7 @@ export const copyDay: Handlers['copyDay'] = async (ctx, { body }) => {
     return { ...rest, stops: [...(own ?? []), ...more.get(route.id)!.map((deliveryId) => ({ deliveryId }))] }
   })
   const done = await ctx.attempt(arrangeRoutes, { routes: wanted })
-  if (!done.ok && done.code === 'routing_away') return ctx.fail(done.code)
+  if (!done.ok && done.code === 'routing_away') return ctx.passOn(done)
   if (!done.ok) throw new Error(`A day cannot be copied: ${done.code}`)
   const ids = before.map(({ id }) => id)
   await keep(ctx, body, 'copy', before, done.value.after, facts)

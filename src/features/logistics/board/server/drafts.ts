@@ -84,7 +84,7 @@ async function make(ctx: Editing, { id, day, depotId }: Row, { driverId = null, 
   const all = await ctx.call(routesOfDay, { day, depotIds: [depotId], draftId: id })
   const colour = leastUsed(all.map((one) => one.colour))
   const made = await ctx.attempt(makeRoutes, { day, depotId, crews: [{ driverId, vehicleId, colour }], draftId: id })
-  return made.ok ? made.value.ids[0]! : ctx.fail(made.code)
+  return made.ok ? made.value.ids[0]! : ctx.fail('crew_unknown')
 }
 
 export const editDraft: Handlers['editDraft'] = async (ctx, { params: { id }, body: { did, routes: asked } }) => {
@@ -107,15 +107,15 @@ export const changeDraftRoute: Handlers['changeDraftRoute'] = async (ctx, { para
   if (!row) return ctx.fail('draft_unknown')
   const done = await ctx.attempt(changeDraft, { id, ...body })
   if (done.ok) return changeOf(ctx, row, [body.routeId])
-  if (done.code !== 'route_over') return ctx.fail(done.code)
-  return ctx.fail(done.code, { message: 'A route that is over or locked stays as it is', route: done.data.code })
+  if (done.code !== 'route_over') return ctx.passOn(done)
+  return ctx.fail('route_over', { message: 'A route that is over or locked stays as it is', route: done.data.code })
 }
 
 async function turn(ctx: Turning, id: number, back: boolean): Promise<BoardChange> {
   const row = await draftOf(ctx, 'update', id)
   if (!row) return ctx.fail('draft_unknown')
   const done = await ctx.attempt(turnDraft, { id, back })
-  if (!done.ok) return ctx.fail(done.code)
+  if (!done.ok) return ctx.passOn(done)
   const { ids, overtaken } = done.value
   if (overtaken) ctx.refuse('edit_overtaken', { message: 'Somebody has changed this route since', route: overtaken })
   return changeOf(ctx, row, ids)

@@ -38,7 +38,7 @@ async function make(ctx: Editing, { day, depotId }: Board, { driverId, vehicleId
   if (!allows(ctx.rights, ['create', 'Route'])) return ctx.fail('routes_forbidden')
   const made = await ctx.attempt(addRoute, { body: { day, depotId, driverId, vehicleId, anyway: true } })
   if (made.ok) return made.value.id
-  if (made.code === 'routing_away') return ctx.fail(made.code)
+  if (made.code === 'routing_away') return ctx.passOn(made)
   return ctx.fail(made.code === 'depot_unknown' ? 'route_unknown' : 'crew_unknown')
 }
 
@@ -62,7 +62,7 @@ export const editBoard: Handlers['editBoard'] = async (
   if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
   const fresh = asked.find(({ id }) => id === 0)
   const held = await ctx.call(planHold, { days: fresh ? [board] : [], routeIds: asked.map(({ id }) => id) })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   if (!anyway && (await ctx.call(isDayOver, board))) return ctx.fail('day_over')
   const madeId = fresh && (await make(ctx, board, fresh))
   const wanted = asked.map((one) => (madeId && one === fresh ? { id: madeId, stops: one.stops } : one))
@@ -73,7 +73,7 @@ export const editBoard: Handlers['editBoard'] = async (
     home,
   })
   if (!done.ok && done.code === 'goods_elsewhere')
-    return ctx.fail(done.code, { message: 'The goods lie at another depot', ...done.data })
+    return ctx.fail('goods_elsewhere', { message: 'The goods lie at another depot', ...done.data })
   if (!done.ok) return tell(ctx, done)
   const { before, after, homed } = done.value
   const facts = [...(madeId ? [thereFact(madeId, true)] : []), ...homed]
@@ -145,7 +145,7 @@ async function turn(ctx: Changing, board: Board & { known?: string | undefined }
   }
   const ids = left.map(({ id }) => id)
   const held = await ctx.call(planHold, { routeIds: [...ids, ...(await routesOf(ctx, facts))] })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   const now = await snapshotsOf(ctx.db, ids)
   const found = takenBack(left, before, now)
   if ('changed' in found) return overtaken(await codeOf(ctx, found.changed))

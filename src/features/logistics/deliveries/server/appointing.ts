@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CommandCtx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { saveChanged } from '#server/saving'
 import type { DeliveryMove } from '#features/logistics/deliveries/contract'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import type { appointDelivery as declared, Window } from '#features/logistics/deliveries/contract/freight'
@@ -29,13 +30,7 @@ export const appointDelivery: Handlers['appointDelivery'] = async (ctx, { id, wh
     .where(and(eq(deliveries.id, id), isNull(deliveries.deletedAt)))
     .for('update')
   if (!row) throw new Error(`There is no delivery ${id}`)
-  if (access !== undefined && access !== row.access) {
-    await ctx.db
-      .update(deliveries)
-      .set({ access, version: row.version + 1 })
-      .where(eq(deliveries.id, id))
-    ctx.changed({ id, before: { access: row.access }, after: { access, version: row.version + 1 } })
-  }
+  await saveChanged(ctx, deliveries, row, { access })
   if (agreed) {
     await ctx.db
       .update(deliveries)

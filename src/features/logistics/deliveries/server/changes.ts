@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { locateDeliveries, type DeliveryChange } from '#features/logistics/deliveries/contract'
@@ -133,17 +133,14 @@ export async function changeRow(
 /** As the endpoint tells it. */
 function tell(ctx: Saving, error: unknown): never {
   if (!(error instanceof Unchanged)) throw error
-  const { why } = error
-  if (why.code === 'days_backwards') return ctx.fail(why.code)
-  return why.code === 'delivery_fixed' ? ctx.fail(why.code, why.data) : ctx.fail(why.code, why.data)
+  return ctx.passOn(error.why)
 }
 
 export const updateDelivery: Handlers['updateDelivery'] = async (ctx, { params: { id }, body }) => {
   const { version, ...asked } = body
   const row = await deliveryOf(ctx, 'update', id)
   if (!row) return ctx.fail('delivery_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
+  await refuseOutdated(ctx, 'delivery_outdated', { subject: 'Delivery', id, version: row.version }, version)
   try {
     refuseFixed(row, asked)
     await check(ctx, row, asked)

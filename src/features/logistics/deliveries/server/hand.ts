@@ -2,9 +2,9 @@
 import { readSetting } from '#server/setting'
 import { eq } from 'drizzle-orm'
 import { dayIn } from '#contract/zone'
-import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/logistics/deliveries/contract'
 import { byHand, deliveryMoves, lacksOf, makesReady, needsReason } from '#features/logistics/deliveries/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
@@ -47,8 +47,7 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
   const { move, reason = '', version } = body
   const row = await deliveryOf(ctx, 'update', id)
   if (!row) return ctx.fail('delivery_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('delivery_outdated', await changesSince(ctx.db, 'Delivery', id, version, row.version))
+  await refuseOutdated(ctx, 'delivery_outdated', { subject: 'Delivery', id, version: row.version }, version)
   const state = row.state
   if (!deliveryMoves[move].from.includes(state)) ctx.fail('move_refused', refusal(move, state))
   if (needsReason(move) && reason === '') ctx.fail('reason_missing')
@@ -60,7 +59,7 @@ export const moveDelivery: Handlers['moveDelivery'] = async (ctx, { params: { id
   }
   // what nobody wants any more is brought by nobody, locked or not
   const kept = deliveryIs.onRoute(state) ? await leaveRoute(ctx, id, move === 'cancel') : undefined
-  if (kept) ctx.fail(kept.code, kept.data)
+  if (kept) ctx.passOn(kept)
   if (Object.keys(times).length > 0) await ctx.db.update(deliveries).set(times).where(eq(deliveries.id, id))
   if (('day' in times && times.day !== row.day) || body.windows) await ctx.call(tellAnew, { ids: [id] })
   await moveRows(ctx, [{ ...row, ...times }], { move, ids: [id], reason })

@@ -46,7 +46,7 @@ export const splitDelivery: Handlers['splitDelivery'] = async (ctx, { params: { 
     ctx.fail('pieces_few', { message: `Its ${pieces} pieces do not fill ${count} deliveries`, pieces })
   if (deliveryIs.onRoute(state)) {
     const kept = await leaveRoute(ctx, id)
-    if (kept) ctx.fail(kept.code, kept.data)
+    if (kept) ctx.passOn(kept)
     const move = deliveryMoves.unplan.from.includes(state) ? 'unplan' : 'pull'
     await moveRows(ctx, [row], { move, ids: [id] })
   }

@@ -1,11 +1,10 @@
 import { codeFrom, general } from '#contract/general'
 import { readSetting } from '#server/setting'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
+import { refuseOutdated, saveChanged } from '#server/saving'
 import type * as contract from '#features/logistics/depots/contract'
 import { replanRoutes } from '#features/logistics/depots/contract/replan'
 import { depots } from '#features/logistics/depots/tables'
@@ -63,17 +62,11 @@ export const updateDepot: Handlers['updateDepot'] = async (ctx, { params: { id }
   await hold(ctx)
   const before = await depotOf(ctx, 'update', id)
   if (!before) return ctx.fail('depot_unknown')
-  if (version !== undefined && version < before.version)
-    ctx.fail('depot_outdated', await changesSince(ctx.db, 'Depot', id, version, before.version))
+  await refuseOutdated(ctx, 'depot_outdated', { subject: 'Depot', id, version: before.version }, version)
   if (asked.code !== undefined && (await isTaken(ctx, asked.code, id))) ctx.fail('code_taken')
   if (asked.isDefault === false && before.isDefault) ctx.fail('default_needed')
-  const changed = changedOf(before, asked)
-  const fields = Object.keys(changed) as (keyof typeof changed)[]
-  if (fields.length === 0) return before
-  if (changed.isDefault) await leaveDefault(ctx, id)
-  const after = { ...changed, version: before.version + 1 }
-  await ctx.db.update(depots).set(after).where(eq(depots.id, id))
-  ctx.changed({ id, before: Object.fromEntries(fields.map((field) => [field, before[field]])), after })
+  if (asked.isDefault && !before.isDefault) await leaveDefault(ctx, id)
+  const changed = await saveChanged(ctx, depots, before, asked)
   if (planned.some((field) => field in changed)) await ctx.call(replanRoutes, { why: 'depot', depotId: id })
   return depotById(ctx.db, id)
 }

@@ -5,6 +5,7 @@ import type { HandlersOf } from '#server/feature'
 import { keptSince } from '#server/kept-since'
 import { keepers } from '#server/references'
 import { evenGone } from '#server/rows'
+import { saveChanged } from '#server/saving'
 import type * as contract from '#features/logistics/depots/contract'
 import type * as clearing from '#features/logistics/depots/contract/clearing'
 import { depots } from '#features/logistics/depots/tables'
@@ -32,9 +33,7 @@ const there = isNull(depots.deletedAt)
 async function passDefault(ctx: Pick<Writing, 'db' | 'changed'>): Promise<void> {
   const [next] = await ctx.db.select().from(depots).where(there).orderBy(asc(depots.id)).limit(1)
   if (!next) return
-  const after = { isDefault: true, version: next.version + 1 }
-  await ctx.db.update(depots).set(after).where(eq(depots.id, next.id))
-  ctx.changed({ subject: 'Depot', id: next.id, before: { isDefault: false }, after })
+  await saveChanged(ctx, depots, next, { isDefault: true }, { subject: 'Depot', id: next.id })
 }
 
 /** The default one stays what it is; one that comes back to none is it. */

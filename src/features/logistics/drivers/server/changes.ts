@@ -1,12 +1,11 @@
 import { codeFrom, general } from '#contract/general'
 import { readSetting } from '#server/setting'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated, saveChanged } from '#server/saving'
 import { depots } from '#features/logistics/depots/tables'
 import { replanRoutes } from '#features/logistics/depots/contract/replan'
 import type * as contract from '#features/logistics/drivers/contract'
@@ -73,8 +72,7 @@ export const updateDriver: Handlers['updateDriver'] = async (ctx, { params: { id
   await hold(ctx)
   const row = await driverOf(ctx, 'update', id)
   if (!row) return ctx.fail('driver_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('driver_outdated', await changesSince(ctx.db, 'Driver', id, version, row.version))
+  await refuseOutdated(ctx, 'driver_outdated', { subject: 'Driver', id, version: row.version }, version)
   await check(ctx, asked, row)
   await replan(ctx, id, await write(ctx, row, asked))
   return detailOf(ctx, id)
@@ -83,8 +81,7 @@ export const updateDriver: Handlers['updateDriver'] = async (ctx, { params: { id
 export const setShifts: Handlers['setShifts'] = async (ctx, { params: { id }, body: { shifts, version } }) => {
   const row = await driverOf(ctx, 'update', id)
   if (!row) return ctx.fail('driver_unknown')
-  if (version !== undefined && version < row.version)
-    ctx.fail('driver_outdated', await changesSince(ctx.db, 'Driver', id, version, row.version))
+  await refuseOutdated(ctx, 'driver_outdated', { subject: 'Driver', id, version: row.version }, version)
   const inOrder = shifts.toSorted((a, b) => a.weekday - b.weekday || a.from.localeCompare(b.from))
   await replan(ctx, id, await write(ctx, row, { shifts: inOrder }))
   return detailOf(ctx, id)
@@ -109,12 +106,5 @@ async function replan(ctx: Pick<Writing, 'call'>, driverId: number, changed: rea
 
 /** Writes what differs, and the trail of it; tells which fields those are. */
 export async function write(ctx: Write, row: DriverRow, asked: Changes): Promise<string[]> {
-  const changed = changedOf(row, asked)
-  const fields = Object.keys(changed) as (keyof DriverRow)[]
-  if (fields.length === 0) return []
-  const after = { ...changed, version: row.version + 1 }
-  await ctx.db.update(drivers).set(after).where(eq(drivers.id, row.id))
-  const before = Object.fromEntries(fields.map((field) => [field, row[field]]))
-  ctx.changed({ subject: 'Driver', id: row.id, before, after })
-  return fields
+  return Object.keys(await saveChanged(ctx, drivers, row, asked, { subject: 'Driver', id: row.id }))
 }

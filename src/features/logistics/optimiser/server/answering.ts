@@ -73,7 +73,7 @@ export const answerReasons: Handlers['answerReasons'] = async (
   }
   const days = [{ day: await dayFor(ctx, row), depotId: row.depotId }]
   const held = await ctx.call(planHold, { days, routeIds: routeId ? [routeId] : [] })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   const looked = await look(ctx, [row]).catch(away)
   if (looked === 'away') return ctx.fail('routing_away')
   const [found] = looked as [Looked]
@@ -114,7 +114,7 @@ async function giveAll(ctx: Many, rows: readonly Row[], change: Remedy['change']
   const days = []
   for (const row of rows) days.push({ day: await dayFor(ctx, row), depotId: row.depotId })
   const held = await ctx.call(planHold, { days })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   const mayMakeRoutes = allows(ctx.rights, ['create', 'Route'])
   const looked = await look(ctx, rows).catch(away)
   if (looked === 'away') return ctx.fail('routing_away')

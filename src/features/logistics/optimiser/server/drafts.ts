@@ -121,7 +121,7 @@ export const putLive: Handlers['putLive'] = async (ctx, { params: { id }, body: 
   if (!draft) return ctx.fail('draft_unknown')
   const { day, depotId, base } = draft
   const held = await ctx.call(planHold, { days: [{ day, depotId }] })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   if (!anyway && (await ctx.call(isDayOver, { day, depotId }))) return ctx.fail('day_over')
   const routesThen = Object.fromEntries(Object.entries(base.routes).map(([route, { version }]) => [route, version]))
   const on: Applicable = {
@@ -155,7 +155,7 @@ export const draftRun: Handlers['draftRun'] = async (ctx, { params, body: { name
   const { day, depotId } = run
   const from = run.draftId === null ? {} : { from: run.draftId }
   const made = await ctx.attempt(addDraft, { body: { day, depotId, name, ...from } })
-  if (!made.ok) return made.code === 'drafts_many' ? ctx.fail(made.code) : ctx.fail('run_unknown')
+  if (!made.ok) return ctx.fail(made.code === 'drafts_many' ? 'drafts_many' : 'run_unknown')
   await apply(ctx, { ...run, draftId: made.value.id }, drafted(run.found), { anyway: true })
   return made.value
 }

@@ -1,5 +1,5 @@
 /** Presets: the built-in ones, those that were added, and what a run takes of them. */
-import { changeSetting, readSetting } from '#server/setting'
+import { putSetting, readSetting } from '#server/setting'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
@@ -34,10 +34,7 @@ export async function presetNamesOf(db: Db, used: readonly string[]): Promise<Re
   return new Map([...gone, ...own].map((preset) => [preset.code, preset.name]))
 }
 
-const change = (ctx: Pick<Writing, 'db' | 'changed'>, next: Partial<Kept>) =>
-  changeSetting(ctx, presetRules, next, () => {
-    throw new Error('no version was said, so none is older')
-  })
+const change = (ctx: Pick<Writing, 'db' | 'changed'>, next: Partial<Kept>) => putSetting(ctx, presetRules, next)
 /** As they are, and nobody else changes them until this is done. */
 const held = (ctx: Pick<Writing, 'db' | 'changed'>) => change(ctx, {})
 const fold = (name: string) => name.trim().toLocaleLowerCase('en')

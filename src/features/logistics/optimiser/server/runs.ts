@@ -1,6 +1,7 @@
 /** Runs as people ask for them, watch them, and decide. */
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
 import { allows, allowsRow } from '#contract/ability'
+import type { CommandGiven } from '#contract/command'
 import { refusalOf } from '#contract/moves'
 import type { Base, Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -184,7 +185,8 @@ async function seesAll(ctx: Asking, { routeIds, deliveryIds }: Run['scope']): Pr
   return some === new Set(routeIds).size && others === new Set(deliveryIds).size
 }
 
-type Holding = Pick<Ctx<typeof contract.addRun>, 'call' | 'fail'>
+type Held = NonNullable<CommandGiven<typeof planHold>>
+type Holding = Pick<Ctx<typeof contract.addRun>, 'call' | 'fail'> & { passOn(held: Held): never }
 type Days = Pick<RunRow, 'day' | 'depotId'> & {
   until?: string | null
   anyway?: boolean | undefined
@@ -193,7 +195,7 @@ type Days = Pick<RunRow, 'day' | 'depotId'> & {
 /** Of none of its days the plan is locked or closed. That they are all over was confirmed, now or when it was requested. */
 export async function mayApply(ctx: Holding, { depotId, requestedAt: at, ...run }: Days) {
   const held = await ctx.call(planHold, { days: daysOf(run).map((day) => ({ day, depotId })) })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   if (run.anyway) return
   const last = { day: run.until ?? run.day, depotId }
   const isOver = await ctx.call(isDayOver, last)

@@ -40,7 +40,7 @@ export const answerProposal: Handlers['answerProposal'] = async (
 async function arrange(ctx: Answering, { routeId, stopIds }: About, driverId: number): Promise<void> {
   if (!allows(ctx.rights, ['update', 'Route'])) ctx.fail('order_forbidden')
   const held = await ctx.call(planHold, { routeIds: [routeId] })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   const [route] = await ctx.db.select().from(routes).where(eq(routes.id, routeId))
   const all = await ctx.db.select().from(stops).where(eq(stops.routeId, routeId)).orderBy(asc(stops.seq))
   const places = all.filter(

@@ -10,7 +10,7 @@ type Handlers = HandlersOf<typeof contract>
 export const getFleetSettings: Handlers['getFleetSettings'] = ({ db }) => readSetting(db, fleetSettings)
 
 export const setFleetSettings: Handlers['setFleetSettings'] = (ctx, { body }) =>
-  changeSetting(ctx, fleetSettings, body, (newer) => ctx.fail('settings_outdated', newer))
+  changeSetting(ctx, fleetSettings, body, 'settings_outdated')
 
 const day = 24 * 60 * 60 * 1000
 /** At once: a day of a large fleet is millions, and nobody is to wait for them. */

@@ -71,7 +71,7 @@ export const handOver: Handlers['handOver'] = async (ctx, { params, body }) => {
   const { version, wanted, why = 'ill', note = '' } = body
   if (!allows(ctx.rights, ['update', 'Delivery'])) ctx.fail('change_forbidden')
   const held = await ctx.call(planHold, { routeIds: [params.route, ...wanted.map(({ id }) => id)] })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   const ended = await endable(ctx, params.route, 'update')
   if (typeof ended === 'string') return ctx.fail(ended)
   const { route } = ended

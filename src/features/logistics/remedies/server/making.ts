@@ -18,7 +18,7 @@ export const makeRemedy: Handlers['makeRemedy'] = async (ctx, { params, body: { 
   if (!one) return ctx.fail('stop_unknown')
   const { route, delivery } = one
   const held = await ctx.call(planHold, { routeIds: [route.id, ...wanted.map(({ id }) => id)] })
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
   const isOfDelivery = kind === 'window' || kind === 'tomorrow'
   if (isOfDelivery && !allows(ctx.rights, ['update', 'Delivery'])) ctx.fail('change_forbidden')
   if (kind === 'window') {

@@ -113,11 +113,11 @@ export async function hasEnded({ db, now }: Pick<Base, 'db' | 'now'>, { day, dep
 }
 export const isDayOver: Handlers['isDayOver'] = (ctx, { at, ...of }) => hasEnded(ctx, of, at)
 
-type Telling = Asker & { fail(code: Held['code'], data: PlanHeld): never }
+type Telling = Asker & { passOn(held: Held): never }
 /** The guard of whatever plans: fails with who keeps it from that. */
 export async function mayPlan(ctx: Telling, asked: Asked): Promise<void> {
   const held = await heldFor(ctx, asked)
-  if (held) ctx.fail(held.code, held.data)
+  if (held) ctx.passOn(held)
 }
 
 type Moving = Pick<Writing, 'db' | 'now' | 'person' | 'changed'>

@@ -1,7 +1,7 @@
 /** A route's stops are edited by hand, and those of the routes that it gives stops to. */
-import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/logistics/routes/contract'
 import type { Edit } from '#features/logistics/routes/contract'
 import { hasEnded, mayPlan } from './day-plan'
@@ -90,8 +90,7 @@ export const editRoute: Handlers['editRoute'] = async (ctx, { params: { id }, bo
   }
   const own = locked.find((route) => route.id === id)!
   if (!anyway && edits.some((edit) => edit.do === 'add') && (await hasEnded(ctx, own))) ctx.fail('day_over')
-  if (version !== undefined && version < own.version)
-    ctx.fail('route_outdated', await changesSince(ctx.db, 'Route', id, version, own.version))
+  await refuseOutdated(ctx, 'route_outdated', { subject: 'Route', id, version: own.version }, version)
   const plans = await plansOf(
     ctx,
     locked.map((route) => ({ route })),

@@ -3,11 +3,11 @@ import { general } from '#contract/general'
 import { readSetting } from '#server/setting'
 import { and, eq } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId, nextIds } from '#server/next-id'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import { handDeliveries } from '#features/logistics/deliveries/contract'
 import { depots } from '#features/logistics/depots/tables'
 import type * as contract from '#features/logistics/routes/contract'
@@ -104,8 +104,7 @@ export const updateRoute: Handlers['updateRoute'] = async (ctx, { params: { id }
   await mayPlan(ctx, { routeIds: [id] })
   const before = await routeOf(ctx, 'update', id)
   if (!before) return ctx.fail('route_unknown')
-  if (version !== undefined && version < before.version)
-    ctx.fail('route_outdated', await changesSince(ctx.db, 'Route', id, version, before.version))
+  await refuseOutdated(ctx, 'route_outdated', { subject: 'Route', id, version: before.version }, version)
   const unlocks = asked.locked === false
   if (!mayBeEdited(unlocks ? { ...before, locked: false } : before)) ctx.fail('route_over')
   await checkCrew(ctx, newIn(asked, before))

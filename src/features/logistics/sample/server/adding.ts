@@ -1,7 +1,7 @@
 import { addDays, dayIn, weekdays } from '#contract/zone'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { changeSetting } from '#server/setting'
+import { putSetting } from '#server/setting'
 import { addDelivery, moveDelivery } from '#features/logistics/deliveries/contract'
 import type { Window } from '#features/logistics/deliveries/contract/freight'
 import { addDepot } from '#features/logistics/depots/contract'
@@ -46,7 +46,7 @@ export const addSample: Handlers['addSample'] = async (ctx, { body: { name, zone
   const day = addDays(dayIn(zone, ctx.now), 1)
   await addCrew(ctx, depot.id)
   for (const [nth, house] of rest.entries()) await addDoor(ctx, { depotId: depot.id, day, nth, house })
-  await changeSetting(ctx, sampleAt, { depotId: depot.id, day }, () => ctx.fail('sample_there'))
+  await putSetting(ctx, sampleAt, { depotId: depot.id, day })
   return sampleNow(ctx)
 }
 

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#server/feature'
-import { changeSetting } from '#server/setting'
+import { putSetting } from '#server/setting'
 import { sampleAt } from '#features/logistics/sample/contract'
 import type * as contract from '#features/logistics/sample/contract'
 import * as clearing from '#features/logistics/depots/contract/clearing'
@@ -20,6 +20,6 @@ export const removeSample: Handlers['removeSample'] = async (ctx) => {
   await ctx.call(clearing.clearDrivers, where)
   await ctx.call(clearing.clearVehicles, where)
   if (!(await ctx.attempt(clearing.clearDepot, where)).ok) return ctx.fail('sample_mixed')
-  await changeSetting(ctx, sampleAt, sampleAt.standard, () => ctx.fail('sample_unknown'))
+  await putSetting(ctx, sampleAt, sampleAt.standard)
   return sampleNow(ctx)
 }

@@ -15,7 +15,7 @@ type Handlers = HandlersOf<typeof contract>
 export const getTrackingSettings: Handlers['getTrackingSettings'] = (ctx) => settingsOf(ctx)
 
 export const setTracking: Handlers['setTracking'] = async (ctx, { body }) => {
-  const after = await changeSetting(ctx, trackingSettings, body, (newer) => ctx.fail('tracking_outdated', newer))
+  const after = await changeSetting(ctx, trackingSettings, body, 'tracking_outdated')
   return { ...after, ...(await shopOf(ctx)) }
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
-import { changesSince } from '#server/changes-since'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import { depots } from '#features/logistics/depots/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
@@ -68,8 +68,7 @@ export const addZone: Handlers['addZone'] = async (ctx, { body }) => {
 export const updateZone: Handlers['updateZone'] = async (ctx, { params: { id }, body: { version, ...asked } }) => {
   const before = await zoneOf(ctx, 'update', id)
   if (!before) return ctx.fail('zone_unknown')
-  if (version !== undefined && version < before.version)
-    ctx.fail('zone_outdated', await changesSince(ctx.db, 'Zone', id, version, before.version))
+  await refuseOutdated(ctx, 'zone_outdated', { subject: 'Zone', id, version: before.version }, version)
   await check(ctx, asked, before)
   const changed = changedOf(before, fitting(asked.kind ?? before.kind, asked))
   const fields = Object.keys(changed) as (keyof typeof changed)[]

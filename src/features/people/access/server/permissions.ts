@@ -3,9 +3,9 @@ import { mayWrite, readRules } from '#contract/ability'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
-import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
 import { pageOfRows } from '#server/page'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/people/access/contract'
 import type { Permission } from '#features/people/access/contract'
 import { createdDate } from '#features/people/access/rules'
@@ -72,8 +72,7 @@ export const updatePermission =
   async (ctx, { params: { id }, body: { name, assignedTo, rules, version } }) => {
     const [row] = await ctx.db.select().from(permissions).where(eq(permissions.id, id)).for('update')
     if (!row) return ctx.fail('permission_unknown')
-    if (version !== undefined && version < row.version)
-      ctx.fail('permission_outdated', await changesSince(ctx.db, 'Permission', id, version, row.version))
+    await refuseOutdated(ctx, 'permission_outdated', { subject: 'Permission', id, version: row.version }, version)
     const [same] = await ctx.db
       .select({ id: permissions.id })
       .from(permissions)

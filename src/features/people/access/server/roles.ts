@@ -1,10 +1,10 @@
 import { asc, eq, inArray, ne, or, and, max } from 'drizzle-orm'
 import { keptRules, mayWrite, readRules } from '#contract/ability'
 import { me } from '#contract/condition'
-import { changesSince } from '#server/changes-since'
 import type { Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { judgedBy } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/people/access/contract'
 import type { Role } from '#features/people/access/contract'
 import { countHolders } from '#features/people/access/contract/holders'
@@ -71,8 +71,7 @@ export const updateRole =
   async (ctx, { params: { key }, body: { name, rules, version } }) => {
     const [row] = await ctx.db.select().from(roles).where(eq(roles.key, key)).for('update')
     if (!row) return ctx.fail('role_unknown')
-    if (version !== undefined && version < row.version)
-      ctx.fail('role_outdated', await changesSince(ctx.db, 'Role', key, version, row.version))
+    await refuseOutdated(ctx, 'role_outdated', { subject: 'Role', id: key, version: row.version }, version)
     const [same] = await ctx.db
       .select({ key: roles.key })
       .from(roles)

@@ -109,7 +109,7 @@ export const deactivate: Handlers['deactivate'] = prepared({
   before: (ctx, { body: { password } }) => askAgain(ctx, password),
   async run(ctx) {
     const closed = await ctx.attempt(closeUser, { userId: ctx.person.id })
-    if (!closed.ok && closed.code === 'last_administrator') ctx.fail('last_administrator')
+    if (!closed.ok && closed.code === 'last_administrator') ctx.passOn(closed)
     ctx.signIn(undefined)
   },
 })

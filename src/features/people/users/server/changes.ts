@@ -6,9 +6,9 @@ import { allowedIn, refusalOf } from '#contract/moves'
 import { noticeOf } from '#contract/notice'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { changesSince } from '#server/changes-since'
 import { nextId } from '#server/next-id'
 import { rowsOf } from '#server/rows'
+import { refuseOutdated } from '#server/saving'
 import { endAllEntries, sendInvitation } from '#features/people/users/contract/entries'
 import { leaveCards } from '#features/people/users/contract/cards'
 import { notify } from '#features/people/users/contract/told'
@@ -80,8 +80,7 @@ export const enrolUser: Handlers['enrolUser'] = async (ctx, { fullName, email, r
 export const updateUser: Handlers['updateUser'] = async (ctx, { params: { id }, body }) => {
   const row = await userForChange(ctx.db, id, rowsOf(ctx, 'update', 'User'))
   if (!row) return ctx.fail('user_unknown')
-  if (body.version !== undefined && body.version < row.version)
-    ctx.fail('user_outdated', await changesSince(ctx.db, 'User', id, body.version, row.version))
+  await refuseOutdated(ctx, 'user_outdated', { subject: 'User', id, version: row.version }, body.version)
   if (!(await mayTouch(ctx, row))) ctx.fail('role_beyond')
   if (isForeignFile(body.avatar, row.avatar)) ctx.fail('picture_of_another')
   // links to set a password go there: with the address a key would take the account

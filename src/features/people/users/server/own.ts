@@ -2,9 +2,9 @@
 import { and, eq } from 'drizzle-orm'
 import { prepared, type Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
-import { changesSince } from '#server/changes-since'
 import { rowsOf } from '#server/rows'
 import { fileResponse } from '#server/file-response'
+import { refuseOutdated } from '#server/saving'
 import type * as contract from '#features/people/users/contract'
 import { users } from '#features/people/users/tables'
 import { write } from './changes'
@@ -28,8 +28,7 @@ export const getProfile: Handlers['getProfile'] = async ({ db, person }) => {
 
 export const updateProfile: Handlers['updateProfile'] = async (ctx, { body: { version, ...asked } }) => {
   const row = (await userForChange(ctx.db, ctx.person.id))!
-  if (version !== undefined && version < row.version)
-    ctx.fail('profile_outdated', await changesSince(ctx.db, 'User', ctx.person.id, version, row.version))
+  await refuseOutdated(ctx, 'profile_outdated', { subject: 'User', id: ctx.person.id, version: row.version }, version)
   return asDetail(await write(ctx, row, asked))
 }
 
