@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { sheet, upload } from '#contract/bodies'
 import { Day } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
@@ -65,8 +66,7 @@ const Cause = z.object({
   texts: z.array(z.object({ text: z.string(), rows: z.int() })),
 })
 export type Cause = z.infer<typeof Cause>
-const n = z.int()
-const counts = z.object({ all: n, ready: n, wrong: n, known: n, added: n, kept: n, updated: n })
+const counts = z.object({ all: Int, ready: Int, wrong: Int, known: Int, added: Int, kept: Int, updated: Int })
 const Summary = z.object({
   id: z.int(),
   what: z.string(),

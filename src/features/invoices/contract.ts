@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Text } from '#contract/fields'
 import { pdf, sheet } from '#contract/bodies'
 import { Day } from '#contract/days'
 import { endpoint, type Param } from '#contract/endpoint'
@@ -57,9 +58,8 @@ export const Line = z.strictObject({
 export type Line = z.infer<typeof Line>
 /** Of an order there may be more, and dearer. */
 const ShownLine = z.object({ ...Line.shape, quantity: z.int(), cents: z.int() })
-const word = z.string()
-const paid = { cents: z.int(), method: z.enum([...methods, byCredit, byWriteOff]), reference: word, paidOn: word }
-const Payment = z.object({ id: z.int(), ...paid, by: z.nullable(word) })
+const paid = { cents: z.int(), method: z.enum([...methods, byCredit, byWriteOff]), reference: Text, paidOn: Text }
+const Payment = z.object({ id: z.int(), ...paid, by: z.nullable(Text) })
 export type Payment = z.infer<typeof Payment>
 
 export const Invoice = z.object({
@@ -99,7 +99,7 @@ const InvoiceDetail = z.extend(Invoice, {
   createdAt: z.string(),
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
-const PaymentDetails = z.object({ totalDue: word, bankName: word, country: word, iban: word, swiftCode: word })
+const PaymentDetails = z.object({ totalDue: Text, bankName: Text, country: Text, iban: Text, swiftCode: Text })
 export const Shown = z.object({ invoice: InvoiceDetail, paymentDetails: PaymentDetails })
 export type Shown = z.infer<typeof Shown>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { pdf, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
@@ -8,13 +9,12 @@ import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 import { ofDays, Summed } from '#features/dashboards/ranges/contract/week'
 
-const count = z.int()
 const Sums = z.object({
   /** Of the lectures that were ticked. */
-  seconds: count,
-  ticks: count,
-  enrolments: count,
-  finished: count,
+  seconds: Int,
+  ticks: Int,
+  enrolments: Int,
+  finished: Int,
 })
 export type Sums = z.infer<typeof Sums>
 const Bar = z.extend(Sums, { from: z.string(), until: z.string() })
@@ -26,11 +26,11 @@ export const Learning = z.object({
   before: Sums,
   bars: z.array(Bar),
   /** By how many began a course of it on these days. */
-  interests: z.array(z.object({ tag: z.enum(tags), count })),
-  instructors: z.array(z.object({ name: z.string(), courses: count, count })),
-  courses: z.array(z.object({ id: z.int(), title: z.string(), instructor: z.string(), count })),
+  interests: z.array(z.object({ tag: z.enum(tags), count: Int })),
+  instructors: z.array(z.object({ name: z.string(), courses: Int, count: Int })),
+  courses: z.array(z.object({ id: z.int(), title: z.string(), instructor: z.string(), count: Int })),
   /** Of the one who asks: the courses under way, the last opened first. */
-  mine: z.array(z.object({ id: z.int(), title: z.string(), done: count, total: count })),
+  mine: z.array(z.object({ id: z.int(), title: z.string(), done: Int, total: Int })),
 })
 export type Learning = z.infer<typeof Learning>
 

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { Arrangement } from '#features/dashboards/arrangements/contract/cards'
 import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 
-const count = z.int()
 /** Null is what this person may not read. */
 export const Work = z.object({
   asOf: z.string(),
   range: Range,
   /** Of what was brought on these days, and on those before: how much came before its last hour was over. */
-  deliveries: z.nullable(z.object({ brought: count, onTime: count, broughtBefore: count, onTimeBefore: count })),
+  deliveries: z.nullable(z.object({ brought: Int, onTime: Int, broughtBefore: Int, onTimeBefore: Int })),
   /** Conversations that came to the shared mailboxes of the one who asks, on these days and on those before. */
-  support: z.nullable(z.object({ answered: count, open: count, answeredBefore: count, openBefore: count })),
+  support: z.nullable(z.object({ answered: Int, open: Int, answeredBefore: Int, openBefore: Int })),
   /** By what the trail says that they did. */
-  people: z.nullable(z.array(z.object({ id: z.int(), name: z.string(), count }))),
+  people: z.nullable(z.array(z.object({ id: z.int(), name: z.string(), count: Int }))),
 })
 export type Work = z.infer<typeof Work>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { pdf, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
@@ -7,21 +8,20 @@ import { exported, Range, ranged } from '#features/dashboards/ranges/contract'
 import { asked, Behind } from '#features/dashboards/ranges/contract/behind'
 import { ofDays, Summed } from '#features/dashboards/ranges/contract/week'
 
-const count = z.int()
 export const Relations = z.object({
   asOf: z.string(),
   range: Range,
   /** Who became a customer on these days, and on as many before. */
-  gained: count,
-  gainedBefore: count,
-  total: count,
+  gained: Int,
+  gainedBefore: Int,
+  total: Int,
   /** Those of them who were there before the first of these days. */
-  totalBefore: count,
+  totalBefore: Int,
   /** Who bought on the days before, and not on these; null for who may not read orders. */
-  lost: z.nullable(count),
-  lostBefore: z.nullable(count),
+  lost: z.nullable(Int),
+  lostBefore: z.nullable(Int),
   /** Sessions that are open, by the role of whom they belong to; null for who may not read users. */
-  sessions: z.nullable(z.array(z.object({ role: z.string(), people: count, sessions: count }))),
+  sessions: z.nullable(z.array(z.object({ role: z.string(), people: Int, sessions: Int }))),
 })
 export type Relations = z.infer<typeof Relations>
 

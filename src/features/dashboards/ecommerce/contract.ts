@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { pdf, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
@@ -9,10 +10,8 @@ import { ofDays } from '#features/dashboards/ranges/contract/week'
 import { orderStatuses } from '#features/ecommerce/orders/contract/states'
 import { referralStatuses } from '#features/ecommerce/referrals/contract/states'
 
-const count = z.int()
-const cents = z.int()
 /** `orders`: all of them. Money is that of the shop's currency; `sold` are those that were not cancelled, in that currency. */
-export const Sums = z.object({ orders: count, sold: count, cents, profitCents: cents })
+export const Sums = z.object({ orders: Int, sold: Int, cents: Int, profitCents: Int })
 export type Sums = z.infer<typeof Sums>
 const Bar = z.extend(Sums, { from: z.string(), until: z.string() })
 export type Bar = z.infer<typeof Bar>
@@ -24,33 +23,33 @@ export const Commerce = z.object({
   now: Sums,
   before: Sums,
   /** So many pieces were sold of which nobody said what they cost us: they count as if they had cost nothing. */
-  uncosted: count,
+  uncosted: Int,
   bars: z.array(Bar),
   /** What each day of the week brought, Monday first. */
   weekdays: z.array(Sums),
-  statuses: z.array(z.object({ status: z.enum(orderStatuses), count, before: count })),
+  statuses: z.array(z.object({ status: z.enum(orderStatuses), count: Int, before: Int })),
   /** The first ones, and how many there are; orders that are fetched have none. */
-  countries: z.object({ total: count, list: z.array(z.object({ country: z.string(), count, before: count })) }),
+  countries: z.object({ total: Int, list: z.array(z.object({ country: z.string(), count: Int, before: Int })) }),
   /** Null is what this person may not read. */
   products: z.nullable(
     z.object({
-      total: count,
-      list: z.array(z.object({ id: z.int(), name: z.string(), category: z.string(), cents, pieces: count })),
+      total: Int,
+      list: z.array(z.object({ id: z.int(), name: z.string(), category: z.string(), cents: Int, pieces: Int })),
     }),
   ),
   reviews: z.nullable(
     z.object({
-      total: count,
+      total: Int,
       average: z.nullable(z.number()),
-      pending: count,
-      stars: z.array(z.object({ stars: z.int(), count })),
+      pending: Int,
+      stars: z.array(z.object({ stars: z.int(), count: Int })),
     }),
   ),
   referrals: z.nullable(
     z.object({
-      total: count,
-      cents,
-      states: z.array(z.object({ status: z.enum(referralStatuses), count, cents })),
+      total: Int,
+      cents: Int,
+      states: z.array(z.object({ status: z.enum(referralStatuses), count: Int, cents: Int })),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int, TextOrNull } from '#contract/fields'
 import { pdf, sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
@@ -10,8 +11,6 @@ import { ofDays, Summed } from '#features/dashboards/ranges/contract/week'
 import { exceptionKinds } from '#features/logistics/exceptions/contract'
 import { vehicleStates } from '#features/logistics/vehicles/contract'
 
-const moment = z.nullable(z.string())
-const count = z.int()
 const share = z.nullable(z.number())
 const Pair = z.object({ now: share, before: share })
 export const Dashboard = z.object({
@@ -20,35 +19,35 @@ export const Dashboard = z.object({
   zone: z.string(),
   /** The days of the charts, and how many they are; without a word about them the last fourteen up to this day. */
   range: Range,
-  days: count,
+  days: Int,
   depots: z.array(z.object({ id: z.int(), name: z.string(), lon: z.number(), lat: z.number() })),
   /** A route has been published, by anybody at any time. */
   hasBegun: z.boolean(),
-  routes: z.object({ total: count, out: count, over: count, firstBackAt: moment }),
+  routes: z.object({ total: Int, out: Int, over: Int, firstBackAt: TextOrNull }),
   /** `due`: those that should be over by now, by the plan their drivers left with. */
-  stops: z.object({ total: count, done: count, failed: count, due: count }),
+  stops: z.object({ total: Int, done: Int, failed: Int, due: Int }),
   onTime: Pair,
   /** Routes of which an exception says so, and by how much the worst of them is. */
-  late: z.object({ routes: count, worstMinutes: count }),
-  unplanned: count,
-  exceptions: z.object({ open: count, acknowledged: count, unassigned: count }),
-  metres: z.object({ planned: count, done: count }),
-  seconds: z.object({ planned: count, done: count }),
+  late: z.object({ routes: Int, worstMinutes: Int }),
+  unplanned: Int,
+  exceptions: z.object({ open: Int, acknowledged: Int, unassigned: Int }),
+  metres: z.object({ planned: Int, done: Int }),
+  seconds: z.object({ planned: Int, done: Int }),
   vehicles: z.object({
-    total: count,
-    states: z.record(z.enum(vehicleStates), count),
-    warned: count,
-    offRoute: count,
-    live: count,
-    silent: count,
+    total: Int,
+    states: z.record(z.enum(vehicleStates), Int),
+    warned: Int,
+    offRoute: Int,
+    live: Int,
+    silent: Int,
     /** Of the newest position, in seconds. */
-    age: z.nullable(count),
+    age: z.nullable(Int),
   }),
   /** How the vehicles of the day's routes spent their time so far, in seconds. */
-  spent: z.object({ driving: count, unloading: count, loading: count, waiting: count, since: moment }),
+  spent: z.object({ driving: Int, unloading: Int, loading: Int, waiting: Int, since: TextOrNull }),
   /** Of as many days before those of the charts. */
-  before: z.object({ planned: count, done: count, exceptions: count }),
-  shipments: z.array(z.object({ day: z.string(), planned: count, done: count })),
+  before: z.object({ planned: Int, done: Int, exceptions: Int }),
+  shipments: z.array(z.object({ day: z.string(), planned: Int, done: Int })),
   performance: z.object({
     onTime: Pair,
     firstAttempt: Pair,
@@ -60,8 +59,8 @@ export const Dashboard = z.object({
      *  the other days teach. */
     miss: z.nullable(z.object({ before: z.number(), after: z.number() })),
   }),
-  reasons: z.array(z.object({ kind: z.enum(exceptionKinds), count, before: count })),
-  regions: z.array(z.object({ name: z.string(), deliveries: count, orders: count, done: count, before: count })),
+  reasons: z.array(z.object({ kind: z.enum(exceptionKinds), count: Int, before: Int })),
+  regions: z.array(z.object({ name: z.string(), deliveries: Int, orders: Int, done: Int, before: Int })),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { Int, Text } from '#contract/fields'
 import { raw } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 
-const whole = z.int()
-const words = z.string()
-const VroomError = z.object({ code: whole, error: words })
+const VroomError = z.object({ code: Int, error: Text })
 const refusals = {
   input_refused: [400, VroomError],
   input_too_large: [413, VroomError],

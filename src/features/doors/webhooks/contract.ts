@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TextOrNull } from '#contract/fields'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
@@ -50,7 +51,6 @@ export type CallState = (typeof callStates)[number]
 export const faults = ['', 'blocked', 'plain', 'unknown_host', 'unreachable', 'tls', 'timeout', 'refused'] as const
 export type Fault = (typeof faults)[number]
 
-const moment = z.nullable(z.string())
 export const Webhook = z.object({
   id: z.int(),
   name: z.string(),
@@ -63,13 +63,13 @@ export const Webhook = z.object({
   owner: z.object({ id: z.int(), name: z.string() }),
   secretEnd: z.string(),
   /** Until then the secret before is good, too. */
-  oldSecretUntil: moment,
+  oldSecretUntil: TextOrNull,
   waiting: z.int(),
   failed: z.int(),
-  lastAt: moment,
+  lastAt: TextOrNull,
   lastStatus: z.nullable(z.int()),
   lastFault: z.enum(faults),
-  failingSince: moment,
+  failingSince: TextOrNull,
   createdAt: z.string(),
   allowed: z.array(z.enum(webhookMoveNames)),
   version: z.int(),
@@ -102,8 +102,8 @@ const call = {
   attempts: z.int(),
   lastStatus: z.nullable(z.int()),
   lastFault: z.enum(faults),
-  nextAt: moment,
-  endedAt: moment,
+  nextAt: TextOrNull,
+  endedAt: TextOrNull,
 }
 export const Call = z.object(call)
 export type Call = z.infer<typeof Call>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Text } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { text } from '#contract/params'
 import {
@@ -14,12 +15,11 @@ import {
 import { code, codeRefusals } from '#features/ecommerce/orders/contract/codes'
 import { DeliveryWindow } from '#features/ecommerce/store/contract/ways'
 
-const message = z.string()
 /** A window of which somebody else has the last place, or that was not offered there. */
-const window_full = [409, z.object({ message, day: z.string(), from: z.string() })] as const
+const window_full = [409, z.object({ message: Text, day: z.string(), from: z.string() })] as const
 /** Visitors find no shop: who takes orders for them goes on. */
 const shop_closed = [409, { message: 'The shop is closed' }] as const
-const throttled = [429, z.object({ message, seconds: z.int() })] as const
+const throttled = [429, z.object({ message: Text, seconds: z.int() })] as const
 const ofBasket = {
   shop_closed,
   variant_unknown: [400, Refusal.variant_unknown],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { pdf, sheet } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { hideable } from '#contract/hidden'
@@ -44,9 +45,8 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 const short = z.string().check(z.trim(), z.maxLength(160))
-const whole = z.int()
-const sums = { subtotalCents: whole, discountCents: whole, shippingCents: whole, taxCents: whole, taxRate: whole }
-const amounts = { ...sums, creditedCents: whole, paidCents: whole, refundedCents: whole, writtenOffCents: whole }
+const sums = { subtotalCents: Int, discountCents: Int, shippingCents: Int, taxCents: Int, taxRate: Int }
+const amounts = { ...sums, creditedCents: Int, paidCents: Int, refundedCents: Int, writtenOffCents: Int }
 export const OrderDetail = z.extend(Order, {
   customerId: z.nullable(z.int()),
   customerOrders: z.int(),
@@ -165,12 +165,12 @@ export const exportOrders = endpoint('GET /api/apps/ecommerce/orders/export', {
 })
 /** The first of them and the last. */
 const days = z.object({ from: z.string(), until: z.string() })
-const revenue = { revenueCents: whole, revenueBeforeCents: whole, averageCents: whole, averageBeforeCents: whole }
-const standing = { ready: whole, dispatched: whole, out: whole, delivered: whole, unpaid: whole, refunded: whole }
+const revenue = { revenueCents: Int, revenueBeforeCents: Int, averageCents: Int, averageBeforeCents: Int }
+const standing = { ready: Int, dispatched: Int, out: Int, delivered: Int, unpaid: Int, refunded: Int }
 export const summariseOrders = endpoint('GET /api/apps/ecommerce/orders/summary', {
   says: 'What was sold on the last thirty days, today among them, and on those before, and how orders stand',
   needs: ['read', 'Order'],
-  gives: [200, z.object({ days, currency: z.string(), total: whole, newest: whole, ...revenue, ...standing })],
+  gives: [200, z.object({ days, currency: z.string(), total: Int, newest: Int, ...revenue, ...standing })],
 })
 export const getOrder = endpoint('GET /api/apps/ecommerce/orders/{id}', {
   says: 'One order, by its number',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Text } from '#contract/fields'
 import { sheet } from '#contract/bodies'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
@@ -154,8 +155,7 @@ export const getProduct = endpoint('GET /api/apps/ecommerce/products/{id}', {
   gives: [200, ProductDetail],
   fails: { product_unknown: fails.unknown },
 })
-const word = z.string()
-const ofProduct = { productName: word, currency: word, values: z.array(word) }
+const ofProduct = { productName: Text, currency: Text, values: z.array(Text) }
 const FoundVariant = z.object({ id: z.int32(), sku: z.int(), priceCents: z.int(), qty: z.int(), ...ofProduct })
 export const findVariants = endpoint('GET /api/apps/ecommerce/variants', {
   says: 'The first twenty variants that can be sold, by name, brand or article number',

@@ -1,22 +1,22 @@
 /** How files were read, kept by a name: all of them in one place. */
 import * as z from 'zod/mini'
+import { Text } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { Reading, removeMapping, saveMapping } from '#features/imports/contract'
 
-const words = z.string()
 export const KeptMapping = z.object({
   id: z.int(),
-  what: words,
+  what: Text,
   /** What such files bring, and where they are brought. */
-  kind: words,
-  name: words,
+  kind: Text,
+  name: Text,
   /** Columns of the file as they are compared, and what each was read as: null where it was left out. */
-  columns: z.array(z.object({ column: words, field: z.nullable(words) })),
+  columns: z.array(z.object({ column: Text, field: z.nullable(Text) })),
   reading: Reading,
   /** Null where it was kept before that was written down, or by somebody who is gone. */
-  by: z.nullable(words),
-  usedAt: words,
+  by: z.nullable(Text),
+  usedAt: Text,
 })
 export type KeptMapping = z.infer<typeof KeptMapping>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int, Text } from '#contract/fields'
 import { endpoint, type Param } from '#contract/endpoint'
 import { event } from '#contract/event'
 import { day, id, int } from '#contract/params'
@@ -17,55 +18,53 @@ export const mostKnown = 12_000
 /** So many depots are on one board at once. */
 export const mostDepots = 20
 const root = '/api/apps/logistics/board'
-const words = z.string()
-const whole = z.int()
-const place = { line: words, city: words, lat: z.nullable(z.number()), lon: z.nullable(z.number()) }
+const place = { line: Text, city: Text, lat: z.nullable(z.number()), lon: z.nullable(z.number()) }
 export const Unplanned = z.object({
-  id: whole,
-  depotId: whole,
-  code: words,
+  id: Int,
+  depotId: Int,
+  code: Text,
   state: z.enum(deliveryStates),
   kind: z.enum(kinds),
-  customer: words,
+  customer: Text,
   ...place,
   confidence: z.number(),
-  day: z.nullable(words),
+  day: z.nullable(Text),
   windows: z.array(Window),
   ...loads,
-  serviceSeconds: whole,
-  skills: z.array(words),
-  features: z.array(words),
-  priority: whole,
-  version: whole,
+  serviceSeconds: Int,
+  skills: z.array(Text),
+  features: z.array(Text),
+  priority: Int,
+  version: Int,
 })
 export type Unplanned = z.infer<typeof Unplanned>
 /** `beyond`: so many more wait than are told here; `pots`: of which pots all that waits is told, where not all of it is. */
-const waiting = { unplanned: z.array(Unplanned), beyond: whole, pots: z.nullable(z.array(whole)) }
+const waiting = { unplanned: z.array(Unplanned), beyond: Int, pots: z.nullable(z.array(Int)) }
 /** What somebody knows by this answer: told again, they are answered what has changed since. */
-const known = { known: words }
-const Step = z.object({ id: whole, did: z.enum(doings) })
+const known = { known: Text }
+const Step = z.object({ id: Int, did: z.enum(doings) })
 /** What this person can take back, and do again. */
 const steps = { undo: z.nullable(Step), redo: z.nullable(Step) }
 /** Of each depot that is shown, how far its plan of the day is; a draft is of none. */
 const planned = { plans: z.optional(z.array(DayPlan)) }
-const Depot = z.object({ id: whole, name: words, lat: z.number(), lon: z.number(), zone: words })
+const Depot = z.object({ id: Int, name: Text, lat: z.number(), lon: z.number(), zone: Text })
 /** The draft that it is, and not the plan that is there. */
-const Opened = z.object({ id: whole, name: words, liveAt: z.nullable(words) })
+const Opened = z.object({ id: Int, name: Text, liveAt: z.nullable(Text) })
 export const Board = z.object({
   draft: z.optional(Opened),
-  day: words,
+  day: Text,
   /** The first of those that it shows. */
   depot: Depot,
   /** All that it shows, in the order they were asked for. */
   shown: z.array(Depot),
-  depots: z.array(z.object({ id: whole, name: words })),
+  depots: z.array(z.object({ id: Int, name: Text })),
   routes: z.array(BoardRoute),
   /** The time by the server’s clock and its pace, which is above 1 in a quick demo; a draft has none. */
-  clock: z.optional(z.object({ at: words, pace: z.number() })),
+  clock: z.optional(z.object({ at: Text, pace: z.number() })),
   /** Of how far off an arrival is, so much of it is not sure; of a draft nobody is under way. */
-  bandPercent: z.optional(whole),
+  bandPercent: z.optional(Int),
   /** All there are in their order, where only those are told that have changed. */
-  routeIds: z.nullable(z.array(whole)),
+  routeIds: z.nullable(z.array(Int)),
   ...waiting,
   ...planned,
   ...known,
@@ -75,7 +74,7 @@ export type Board = z.infer<typeof Board>
 /** `gone`: routes that are there no more. */
 export const BoardChange = z.object({
   routes: z.array(BoardRoute),
-  gone: z.optional(z.array(whole)),
+  gone: z.optional(z.array(Int)),
   ...waiting,
   ...planned,
   ...known,
@@ -86,7 +85,7 @@ export type BoardChange = z.infer<typeof BoardChange>
 const isEachOnce = (all: readonly { id: number }[]): boolean => new Set(all.map(({ id }) => id)).size === all.length
 const routes_forbidden = [403, { message: 'You may not make routes' }] as const
 const depot_unknown = [404, { message: 'There is no such depot' }] as const
-const about = { message: words, route: words }
+const about = { message: Text, route: Text }
 /** `beside`: the other depots that the board shows. */
 const besides = { beside: z.optional(z.array(z.int32()).check(z.maxLength(mostDepots - 1))) }
 const where = { day: aDay, depotId: z.int32(), ...besides }
@@ -107,7 +106,7 @@ const depotsOf: Param<number[] | undefined> = {
 export const broken = {
   route_over: [409, z.object(about)],
   stop_started: [409, z.object(about)],
-  delivery_unfit: [409, z.object({ message: words, deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) })],
+  delivery_unfit: [409, z.object({ message: Text, deliveryId: Int, state: z.nullable(z.enum(deliveryStates)) })],
   routing_away: [502, { message: 'The routing server of the settings did not answer' }],
 } as const
 
@@ -134,7 +133,7 @@ export const refused = {
 /** What is loaded at one depot rides with no route of another, unless somebody says that it lies there from now on. */
 const goods_elsewhere = [
   409,
-  z.object({ message: words, deliveryIds: z.array(whole), depotId: whole, movable: z.boolean() }),
+  z.object({ message: Text, deliveryIds: z.array(Int), depotId: Int, movable: z.boolean() }),
 ] as const
 export const editBoard = endpoint(`POST ${root}/edits`, {
   says: 'Give routes of a board their stops, drivers and vehicles anew, a new one where its id is 0: all of it or nothing. It can be taken back',
@@ -173,9 +172,9 @@ export const publishRoutes = endpoint(`POST ${root}/publications`, {
   gives: [
     201,
     z.extend(BoardChange, {
-      published: z.array(whole),
+      published: z.array(Int),
       /** What stayed, and why. */
-      kept: z.array(z.object({ id: whole, code: words, why: z.enum(keptCodes) })),
+      kept: z.array(z.object({ id: Int, code: Text, why: z.enum(keptCodes) })),
     }),
   ],
   fails: { depot_unknown, plan_closed, route_unknown: [404, { message: 'None of these routes is there' }] },
@@ -185,7 +184,7 @@ export const copyDay = endpoint(`POST ${root}/copies`, {
   needs: ['update', 'Route'],
   also: ['Delivery'],
   body: z.strictObject({ ...where, ...knowing, from: aDay, anyway }),
-  gives: [201, z.extend(BoardChange, { copied: whole })],
+  gives: [201, z.extend(BoardChange, { copied: Int })],
   fails: {
     depot_unknown,
     ...planHeld,
@@ -231,7 +230,7 @@ const spot = {
 /** Where somebody at a board is, by deliveries; told to those who may read routes of its depot, and kept nowhere. */
 export const boardWatched = event('boardWatched', {
   needs: ['read', 'Route'],
-  data: z.object({ day: words, depotIds: z.array(whole), by: whole, name: words, ...spot }),
+  data: z.object({ day: Text, depotIds: z.array(Int), by: Int, name: Text, ...spot }),
   transient: true,
 })
 export const watchBoard = endpoint(`PUT ${root}/watchers`, {

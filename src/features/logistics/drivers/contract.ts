@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int, IntOrNull, Text, TextOrNull } from '#contract/fields'
 import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
@@ -56,14 +57,13 @@ const shifts = z
 const dates = { from: z.string(), until: z.string() }
 const Absence = z.object({ id: z.int(), ...dates, reason: z.enum(absenceReasons), note: z.string() })
 export type Absence = z.infer<typeof Absence>
-const one = z.nullable(z.int())
 const known = {
   code: z.string(),
   name: z.string(),
   phone: hideable(z.string(), 'Driver.phone'),
   email: hideable(z.string(), 'Driver.email'),
 }
-const belongs = { depotId: z.int(), depot: z.string(), vehicleId: one, vehicle: z.nullable(z.string()) }
+const belongs = { depotId: Int, depot: Text, vehicleId: IntOrNull, vehicle: TextOrNull }
 export const Driver = z.object({
   id: z.int(),
   ...known,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TextOrNull } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { hideable } from '#contract/hidden'
 import { list } from '#contract/list'
@@ -14,7 +15,6 @@ export type Severity = (typeof severities)[number]
 export const exceptionMoveNames = ['acknowledge', 'resolve', 'reopen'] as const
 export type ExceptionMove = (typeof exceptionMoveNames)[number]
 
-const moment = z.nullable(z.string())
 const whole = z.optional(z.int())
 /** By how much, as its kind has it. */
 export const Figures = z.object({
@@ -52,10 +52,10 @@ export const Exception = z.object({
   driver: z.nullable(z.object({ id: z.int(), name: z.string(), phone: hideable(z.string(), 'Driver.phone') })),
   openedAt: z.string(),
   lastAt: z.string(),
-  acknowledgedAt: moment,
-  acknowledgedBy: moment,
+  acknowledgedAt: TextOrNull,
+  acknowledgedBy: TextOrNull,
   assignee: Named,
-  resolvedAt: moment,
+  resolvedAt: TextOrNull,
   /** What happened, or a person. */
   resolvedBy: z.nullable(z.enum(['what', 'person'])),
   reopened: z.int(),
@@ -68,9 +68,9 @@ const Comment = z.object({ id: z.int(), at: z.string(), by: z.nullable(z.string(
 const Event = z.object({
   id: z.int(),
   at: z.string(),
-  by: moment,
+  by: TextOrNull,
   did: z.enum(['opened', 'reopened', 'acknowledged', 'resolved', 'assigned', 'unassigned']),
-  to: moment,
+  to: TextOrNull,
 })
 export const ExceptionDetail = z.extend(Exception, { list: z.array(Comment), events: z.array(Event) })
 export type ExceptionDetail = z.infer<typeof ExceptionDetail>

@@ -1,5 +1,6 @@
 /** What days that are over have taught: how long roads and doors take here. It is proposed, and counts once a person keeps it. */
 import * as z from 'zod/mini'
+import { Int, Text } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { job } from '#contract/job'
 import { int } from '#contract/params'
@@ -7,8 +8,6 @@ import { int } from '#contract/params'
 const root = '/api/apps/logistics/habits'
 export const habitKinds = ['hour', 'zone', 'door', 'place'] as const
 export type HabitKind = (typeof habitKinds)[number]
-const whole = z.int()
-const words = z.string()
 /** Days that are looked back on. */
 export const lookedBack = 28
 /** From fewer nothing is learned. */
@@ -22,36 +21,36 @@ const about = {
 export const Habit = z.object({
   ...about,
   /** Of a zone or an address. */
-  name: words,
+  name: Text,
   /** Of a hundred reckoned seconds so many are needed; of an address, seconds at its door. */
-  value: whole,
+  value: Int,
   /** The same as it counts now. */
-  counts: whole,
-  samples: whole,
+  counts: Int,
+  samples: Int,
   /** Nineteen times of twenty the value is within so many percent. */
-  within: whole,
+  within: Int,
 })
 export type Habit = z.infer<typeof Habit>
 /** As days teach it, whatever counts now. */
 export type Taught = Pick<Habit, 'kind' | 'key' | 'value' | 'samples' | 'within'>
 /** How far off the times of arrivals were, in seconds: as they were reckoned, and with what the other days have taught. */
 const Miss = z.object({ before: z.number(), after: z.number() })
-const Replayed = z.extend(Miss, { day: words, stops: whole })
+const Replayed = z.extend(Miss, { day: Text, stops: Int })
 export type Replayed = z.infer<typeof Replayed>
 export const Look = z.object({
-  madeAt: words,
-  from: words,
-  until: words,
-  routes: whole,
-  legs: whole,
-  visits: whole,
+  madeAt: Text,
+  from: Text,
+  until: Text,
+  routes: Int,
+  legs: Int,
+  visits: Int,
   miss: z.nullable(Miss),
   days: z.array(Replayed),
 })
 export type Look = z.infer<typeof Look>
 export const Learned = z.object({
-  depot: z.object({ id: whole, name: words, zone: words }),
-  depots: z.array(z.object({ id: whole, name: words })),
+  depot: z.object({ id: Int, name: Text, zone: Text }),
+  depots: z.array(z.object({ id: Int, name: Text })),
   look: z.nullable(Look),
   /** What is proposed, and what counts. */
   found: z.array(Habit),
@@ -96,5 +95,5 @@ export const learnHabits = job('learnHabits', {
 export const lookBackOn = job('lookBackOn', {
   says: 'The same for one depot, as soon as somebody asks for it',
   lane: 'heavy',
-  input: z.object({ depotId: whole }),
+  input: z.object({ depotId: Int }),
 })

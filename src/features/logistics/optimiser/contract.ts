@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int, IntOrNull, Text, TextOrNull, ints } from '#contract/fields'
 import { raw } from '#contract/bodies'
 import { endpoint } from '#contract/endpoint'
 import { event } from '#contract/event'
@@ -57,12 +58,6 @@ export type Engine = (typeof engines)[number]
 const name = z.string().check(z.trim(), z.maxLength(60))
 
 const presetCode = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,23}$/))
-const whole = z.int()
-const words = z.string()
-const one = z.nullable(whole)
-const moment = z.nullable(words)
-const each = <const Name extends string>(...all: Name[]) =>
-  Object.fromEntries(all.map((name) => [name, whole])) as Record<Name, typeof whole>
 const ids = z.array(z.int32()).check(z.maxLength(2500))
 export const Scope = z.strictObject({
   routeIds: z._default(ids, []),
@@ -105,41 +100,41 @@ export const NewRun = NewRunFields.check(
   z.refine(oneDayOnly, { message: 'A draft, and what is supposed, are of one day', path: ['until'] }),
 )
 export const Run = z.object({
-  id: whole,
-  day: words,
-  until: moment,
-  ...each('depotId', 'timeLimit', 'seed'),
-  zone: words,
-  draftId: one,
+  id: Int,
+  day: Text,
+  until: TextOrNull,
+  ...ints('depotId', 'timeLimit', 'seed'),
+  zone: Text,
+  draftId: IntOrNull,
   mode: z.enum(planModes),
   scope: Scope,
   addRoutes: z.boolean(),
-  preset: words,
+  preset: Text,
   /** Of one that was added, what it is called. */
-  presetName: z.optional(words),
+  presetName: z.optional(Text),
   weights: Weights,
   engine: z.enum(engines),
-  timedBy: words,
+  timedBy: Text,
   state: z.enum(runStates),
-  stateSince: words,
-  error: words,
-  requestedAt: words,
-  requestedBy: moment,
-  startedAt: moment,
-  endedAt: moment,
-  appliedAt: moment,
+  stateSince: Text,
+  error: Text,
+  requestedAt: Text,
+  requestedBy: TextOrNull,
+  startedAt: TextOrNull,
+  endedAt: TextOrNull,
+  appliedAt: TextOrNull,
   allowed: z.array(z.enum(runMoveNames)),
   best: z.nullable(Spot),
-  name: words,
+  name: Text,
   what: z.nullable(What),
   /** Of a plan that is no longer searched for: what it comes to, against what was there. */
   measures: z.nullable(z.object({ before: Measures, after: Measures })),
 })
 export type Run = z.infer<typeof Run>
 const Trail = z.object({
-  key: whole,
-  day: z.optional(words),
-  colour: whole,
+  key: Int,
+  day: z.optional(Text),
+  colour: Int,
   path: z.array(z.tuple([z.number(), z.number()])),
 })
 export type Trail = z.infer<typeof Trail>
@@ -148,7 +143,7 @@ export const RunDetail = z.extend(Run, {
   trails: z.array(Trail),
   found: z.nullable(Found),
   /** While it waits: so many other runs are at work or come before it. */
-  ahead: z.optional(whole),
+  ahead: z.optional(Int),
 })
 export type RunDetail = z.infer<typeof RunDetail>
 
@@ -228,13 +223,13 @@ export const copyRun = endpoint(`POST ${root}/{id}/copies`, {
   gives: [201, RunDetail],
   fails: { run_unknown, run_unfound: [409, { message: 'This run has found nothing that could be copied' }] },
 })
-const Named = z.object({ id: whole, name: words })
+const Named = z.object({ id: Int, name: Text })
 export const LivePlan = z.object({
-  day: words,
-  zone: words,
+  day: Text,
+  zone: Text,
   depot: z.extend(Named, { lat: z.number(), lon: z.number() }),
   depots: z.array(Named),
-  currency: words,
+  currency: Text,
   measures: Measures,
   routes: z.array(FoundRoute),
 })
@@ -260,15 +255,15 @@ export const moveRun = endpoint(`POST ${root}/{id}/moves`, {
     /** Although the plan breaks something in routes as they are by now, or its day is over. */
     anyway,
   }),
-  gives: [201, z.extend(RunDetail, { kept: z.array(words), rebased: Rebased, violated: z.array(Violated) })],
+  gives: [201, z.extend(RunDetail, { kept: z.array(Text), rebased: Rebased, violated: z.array(Violated) })],
   fails: {
     run_unknown,
     ...planHeld,
     ...dayOver,
     move_refused: moveRefused(runStates, runMoveNames),
     routes_forbidden: [403, { message: 'You may not change routes' }],
-    run_outdated: [409, z.object({ message: words, changed: z.array(Change) })],
-    plan_violated: [409, z.object({ message: words, rebased: Rebased, violated: z.array(Violated) })],
+    run_outdated: [409, z.object({ message: Text, changed: z.array(Change) })],
+    plan_violated: [409, z.object({ message: Text, rebased: Rebased, violated: z.array(Violated) })],
     routing_away,
   },
 })

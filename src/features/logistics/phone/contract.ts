@@ -1,5 +1,6 @@
 /** The phone of a driver: signed in by a link, it reads its own route and tells what was done, when it can. */
 import * as z from 'zod/mini'
+import { Int, IntOrNull, Text, TextOrNull, ints } from '#contract/fields'
 import { upload } from '#contract/bodies'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
@@ -15,62 +16,56 @@ import { Cash, DriverMessage } from '#features/logistics/phone/contract/said'
 import { hands } from '#features/logistics/deliveries/contract/tracking'
 import { routeStates, stopStates } from '#features/logistics/routes/contract/states'
 
-const whole = z.int()
-const words = z.string()
-const one = z.nullable(whole)
-const moment = z.nullable(words)
 const degree = z.nullable(z.number())
-const wholes = <const Name extends string>(...all: Name[]) =>
-  Object.fromEntries(all.map((name) => [name, whole])) as Record<Name, typeof whole>
 const texts = <const Name extends string>(...all: Name[]) =>
-  Object.fromEntries(all.map((name) => [name, words])) as Record<Name, typeof words>
+  Object.fromEntries(all.map((name) => [name, Text])) as Record<Name, typeof Text>
 
 /** What is handed over at a stop, or picked up there. */
 const Load = z.object({
-  ...wholes('id', 'attempt', 'items', 'weightGrams', 'codCents'),
+  ...ints('id', 'attempt', 'items', 'weightGrams', 'codCents'),
   ...texts('code', 'phone', 'access', 'note', 'language', 'currency'),
   /** How its customer wants it handed over. */
-  wish: z.nullable(z.object({ hand: z.enum(hands), place: words })),
+  wish: z.nullable(z.object({ hand: z.enum(hands), place: Text })),
   packages: z.array(Package),
   /** What is in it, as far as it is known. */
-  contents: z.array(z.object({ id: whole, name: words, quantity: whole })),
+  contents: z.array(z.object({ id: Int, name: Text, quantity: Int })),
   needs: z.partial(Needs),
   proofs: z.array(Brought),
   /** Taken at the door; null while nobody said. */
-  cashCents: one,
+  cashCents: IntOrNull,
 })
 export const DriveStop = z.object({
-  id: whole,
+  id: Int,
   /** Among the doors; 0 of what is none. */
-  number: whole,
+  number: Int,
   kind: z.enum(stopKinds),
   state: z.enum(stopStates),
-  name: words,
+  name: Text,
   ...texts('line', 'city', 'postcode'),
   lat: degree,
   lon: degree,
-  windows: z.array(z.object({ from: words, until: words })),
-  beginAt: moment,
-  arrivedAt: moment,
-  leftAt: moment,
-  seconds: whole,
+  windows: z.array(z.object({ from: Text, until: Text })),
+  beginAt: TextOrNull,
+  arrivedAt: TextOrNull,
+  leftAt: TextOrNull,
+  seconds: Int,
   delivery: z.nullable(Load),
 })
 export type DriveStop = z.infer<typeof DriveStop>
-const Change = z.object({ did: words, name: words, from: words, to: words })
+const Change = z.object({ did: Text, name: Text, from: Text, to: Text })
 export const DriveRoute = z.object({
-  id: whole,
-  code: words,
+  id: Int,
+  code: Text,
   state: z.enum(routeStates),
-  day: words,
-  zone: words,
-  depot: words,
-  depotPhone: words,
-  vehicle: moment,
-  plannedStart: moment,
-  plannedEnd: moment,
-  metres: whole,
-  ...wholes('revision', 'seenRevision'),
+  day: Text,
+  zone: Text,
+  depot: Text,
+  depotPhone: Text,
+  vehicle: TextOrNull,
+  plannedStart: TextOrNull,
+  plannedEnd: TextOrNull,
+  metres: Int,
+  ...ints('revision', 'seenRevision'),
   /** What the driver has not seen yet. */
   changes: z.array(Change),
   path: z.nullable(z.array(z.tuple([z.number(), z.number()]))),
@@ -79,8 +74,8 @@ export const DriveRoute = z.object({
 export type DriveRoute = z.infer<typeof DriveRoute>
 /** All that a phone has to know: kept there, it is enough for a day without signal. */
 export const DriveDay = z.object({
-  asOf: words,
-  driver: z.object({ id: whole, name: words, duty: z.enum(dutyStates) }),
+  asOf: Text,
+  driver: z.object({ id: Int, name: Text, duty: z.enum(dutyStates) }),
   route: z.nullable(DriveRoute),
   failures: z.array(FailureReason),
   messages: z.array(DriverMessage),
@@ -88,7 +83,7 @@ export const DriveDay = z.object({
   /** Whether its driver may say why a proof is missing, and go on. */
   withoutProof: z.boolean(),
   /** Another one once there is something that the phone has not heard of. */
-  mark: words,
+  mark: Text,
 })
 export type DriveDay = z.infer<typeof DriveDay>
 
@@ -176,17 +171,17 @@ export const refusals = [
 ] as const
 /** What was changed meanwhile, or is missing, of each stop that could not be moved; and the day as it is now. */
 const Refused = z.object({
-  message: words,
+  message: Text,
   refused: z.array(
     z.object({
       why: z.enum(refusals),
-      stopId: one,
-      name: words,
+      stopId: IntOrNull,
+      name: Text,
       /** Of the route or the stop, and what it allows. */
-      state: moment,
-      allowed: z.array(words),
+      state: TextOrNull,
+      allowed: z.array(Text),
       /** In which route it is now. */
-      route: moment,
+      route: TextOrNull,
       lacks: z.array(z.enum(proofKinds)),
     }),
   ),
@@ -207,7 +202,7 @@ export const signIn = endpoint('POST /api/drive/session', {
   gives: [201, DriveDay],
   fails: {
     link_unknown: [404, { message: 'This link was used, is too old, or was taken back' }],
-    too_many_tries: [429, z.object({ message: words, seconds: whole })],
+    too_many_tries: [429, z.object({ message: Text, seconds: Int })],
   },
 })
 export const signOut = endpoint('DELETE /api/drive/session', {
@@ -227,7 +222,7 @@ export const getDay = endpoint('GET /api/drive/day', {
 export const getNews = endpoint('GET /api/drive/news', {
   says: 'Whether there is something new: asked every few seconds by a phone that is looked at, and answered by one mark',
   needs: 'nothing',
-  gives: [200, z.object({ mark: words })],
+  gives: [200, z.object({ mark: Text })],
   fails: { phone_unknown },
 })
 export const act = endpoint('POST /api/drive/acts', {
@@ -273,6 +268,6 @@ export const takePhonePositions = endpoint('POST /api/drive/positions', {
       )
       .check(z.minLength(1), z.maxLength(500)),
   }),
-  gives: [200, z.object({ kept: whole })],
+  gives: [200, z.object({ kept: Int })],
   fails: { phone_unknown },
 })

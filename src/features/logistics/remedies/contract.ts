@@ -1,6 +1,7 @@
 /** During the day: what helps a stop that will be late, where what came in today fits, and who goes on for a driver who is
  *  ill. All of it is priced first, on paper; what is sent back then is what was shown. */
 import * as z from 'zod/mini'
+import { Int, IntOrNull, Text, TextOrNull } from '#contract/fields'
 import { endpoint, type Param } from '#contract/endpoint'
 import { hideable } from '#contract/hidden'
 import { id } from '#contract/params'
@@ -9,31 +10,27 @@ import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { Wanted } from '#features/logistics/routes/contract/stops'
 
 const root = '/api/apps/logistics'
-const whole = z.int()
-const words = z.string()
-const one = z.nullable(whole)
-const moment = z.nullable(words)
 const ids = z.array(z.int32()).check(z.minLength(1), z.maxLength(100))
 
 /** Minutes and money that the day lasts and costs more, or less. */
-const price = { minutes: z.number(), cents: whole }
+const price = { minutes: z.number(), cents: Int }
 /** Customers who count on something else by it: told another time than they were, or past their window. */
-const touching = { touched: whole }
+const touching = { touched: Int }
 /** Into which route, after which of its stops there is what it becomes, and when it is begun there. */
-const place = { routeId: one, route: words, driver: moment, beginAt: moment }
+const place = { routeId: IntOrNull, route: Text, driver: TextOrNull, beginAt: TextOrNull }
 export const remedyKinds = ['order', 'move', 'window', 'tomorrow'] as const
 export const PricedRemedy = z.object({
   kind: z.enum(remedyKinds),
   ...place,
   ...price,
   /** How late this stop still is, in seconds, and by how much the others get later by it. */
-  lateSeconds: whole,
-  othersLateSeconds: whole,
+  lateSeconds: Int,
+  othersLateSeconds: Int,
   ...touching,
   /** Of a window: until when it has to be. */
-  until: words,
+  until: Text,
   /** Of the day that comes: which. */
-  day: words,
+  day: Text,
   /** The routes as they will be. */
   wanted: z.array(Wanted),
 })
@@ -54,11 +51,11 @@ export const getRemedies = endpoint(`GET ${root}/remedies/{stop}`, {
     200,
     z.object({
       remedies: z.array(PricedRemedy),
-      zone: words,
-      currency: words,
-      customer: words,
-      phone: hideable(words, 'Delivery.phone', 'Customer.contact'),
-      lateSeconds: whole,
+      zone: Text,
+      currency: Text,
+      customer: Text,
+      phone: hideable(Text, 'Delivery.phone', 'Customer.contact'),
+      lateSeconds: Int,
     }),
   ],
   fails: { stop_unknown, routing_away },
@@ -73,20 +70,20 @@ export const makeRemedy = endpoint(`POST ${root}/remedies/{stop}`, {
     wanted: z.array(Wanted).check(z.maxLength(2)),
     until: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/))),
   }),
-  gives: [201, z.object({ routeIds: z.array(whole) })],
+  gives: [201, z.object({ routeIds: z.array(Int) })],
   fails: { stop_unknown, routing_away, plan_changed, change_forbidden, ...planHeld },
 })
 
-const Put = z.object({ deliveryId: whole, code: words, customer: words, ...place, ...price })
+const Put = z.object({ deliveryId: Int, code: Text, customer: Text, ...place, ...price })
 export type Put = z.infer<typeof Put>
 export const Fitting = z.object({
   puts: z.array(Put),
   /** What fits nowhere. */
-  left: z.array(z.object({ deliveryId: whole, code: words, customer: words })),
+  left: z.array(z.object({ deliveryId: Int, code: Text, customer: Text })),
   ...price,
   ...touching,
-  zone: words,
-  currency: words,
+  zone: Text,
+  currency: Text,
   wanted: z.array(Wanted),
 })
 export type Fitting = z.infer<typeof Fitting>
@@ -103,13 +100,13 @@ const at_door = [409, { message: 'The driver is at a door: say first what became
 const route_idle = [409, { message: 'The route is not under way' }] as const
 const driver_unfit = [409, { message: 'This driver does not work that day, or brings something already' }] as const
 export const Handover = z.extend(Fitting, {
-  route: words,
-  version: whole,
-  driver: moment,
-  vehicle: moment,
-  done: whole,
+  route: Text,
+  version: Int,
+  driver: TextOrNull,
+  vehicle: TextOrNull,
+  done: Int,
   /** Who could go on with it: those with a route under way or to come, and those without one, with what they would drive. */
-  drivers: z.array(z.object({ id: whole, name: words, routeId: one, vehicle: moment })),
+  drivers: z.array(z.object({ id: Int, name: Text, routeId: IntOrNull, vehicle: TextOrNull })),
 })
 export type Handover = z.infer<typeof Handover>
 /** Given several times, one for each. */
@@ -140,7 +137,7 @@ export const handOver = endpoint(`POST ${root}/handovers/{route}`, {
     why: z.optional(z.enum(whyEnded)),
     note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   }),
-  gives: [201, z.object({ routeIds: z.array(whole), left: whole })],
+  gives: [201, z.object({ routeIds: z.array(Int), left: Int })],
   fails: {
     route_unknown,
     route_idle,

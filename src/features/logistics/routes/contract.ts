@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int, IntOrNull, Text, TextOrNull, ints } from '#contract/fields'
 import { command } from '#contract/command'
 import { Moment } from '#contract/days'
 import { endpoint } from '#contract/endpoint'
@@ -20,45 +21,52 @@ const root = '/api/apps/logistics/routes'
 const pausing = ['pause', 'resume'] as const
 export const routeMoveNames = ['plan', 'publish', 'recall', 'start', ...pausing, 'complete', 'close', 'cancel'] as const
 export type RouteMove = (typeof routeMoveNames)[number]
-const whole = z.int()
-const words = z.string()
-const one = z.nullable(whole)
-const moment = z.nullable(words)
-const wholes = <const Name extends string>(...all: Name[]) =>
-  Object.fromEntries(all.map((name) => [name, whole])) as Record<Name, typeof whole>
-const seconds = wholes('driveSeconds', 'serviceSeconds', 'waitSeconds', 'breakSeconds', 'lateSeconds')
+const seconds = ints('driveSeconds', 'serviceSeconds', 'waitSeconds', 'breakSeconds', 'lateSeconds')
 
-const names = { depotId: whole, depot: words, driverId: one, driver: moment, vehicleId: one, vehicle: moment }
-const routeKey = { id: whole, code: words, day: words, zone: words, ...names }
-const flags = { locked: z.boolean(), stale: z.boolean(), colour: whole }
-const times = { plannedStart: moment, plannedEnd: moment, metres: whole, ...seconds }
-const costs = { costCents: whole, currency: words, co2Grams: whole }
+const names = {
+  depotId: Int,
+  depot: Text,
+  driverId: IntOrNull,
+  driver: TextOrNull,
+  vehicleId: IntOrNull,
+  vehicle: TextOrNull,
+}
+const routeKey = { id: Int, code: Text, day: Text, zone: Text, ...names }
+const flags = { locked: z.boolean(), stale: z.boolean(), colour: Int }
+const times = { plannedStart: TextOrNull, plannedEnd: TextOrNull, metres: Int, ...seconds }
+const costs = { costCents: Int, currency: Text, co2Grams: Int }
 export const Route = z.object({
   ...routeKey,
   state: z.enum(routeStates),
-  stateSince: words,
+  stateSince: Text,
   ...flags,
   /** At doors: without start, breaks, reloads and end. */
-  ...wholes('stops', 'done', 'failed'),
+  ...ints('stops', 'done', 'failed'),
   ...times,
   ...costs,
   /** How much is wrong, with its stops and itself. */
-  violated: whole,
-  timedBy: words,
-  ...wholes('revision', 'seenRevision', 'version'),
+  violated: Int,
+  timedBy: Text,
+  ...ints('revision', 'seenRevision', 'version'),
 })
 export type Route = z.infer<typeof Route>
-const Revision = z.object({ number: whole, changes: z.array(RouteChange), madeAt: words, by: moment, seenAt: moment })
+const Revision = z.object({
+  number: Int,
+  changes: z.array(RouteChange),
+  madeAt: Text,
+  by: TextOrNull,
+  seenAt: TextOrNull,
+})
 export type Revision = z.infer<typeof Revision>
-const more = { startsAt: moment, note: words, override: words }
-const since = { publishedAt: moment, startedAt: moment, completedAt: moment }
+const more = { startsAt: TextOrNull, note: Text, override: Text }
+const since = { publishedAt: TextOrNull, startedAt: TextOrNull, completedAt: TextOrNull }
 export const RouteDetail = z.extend(Route, {
   ...more,
   list: z.array(Stop),
   violations: z.array(Violation),
   /** The way it takes; null until it is drawn. */
   path: z.nullable(z.array(z.tuple([z.number(), z.number()]))),
-  capacity: z.object({ weightGrams: one, volumeLitres: one, items: one, pallets: one }),
+  capacity: z.object({ weightGrams: IntOrNull, volumeLitres: IntOrNull, items: IntOrNull, pallets: IntOrNull }),
   revisions: z.array(Revision),
   allowed: z.array(z.enum(routeMoveNames)),
   ...since,
@@ -226,7 +234,7 @@ export const moveStop = endpoint(`POST ${root}/{id}/stops/{stop}/moves`, {
     route_idle: [409, { message: 'The route is not under way' }],
     failure_missing: [400, { message: 'Why did it fail?' }],
     part_uncounted: [400, { message: 'How much was handed over? More than nothing, and less than all' }],
-    proof_missing: [409, z.object({ message: words, lacks: z.array(z.enum(proofKinds)) })],
+    proof_missing: [409, z.object({ message: Text, lacks: z.array(z.enum(proofKinds)) })],
     override_forbidden: [403, { message: 'You may not finish it without what it needs' }],
     delivery_unfit,
   },
@@ -237,27 +245,27 @@ export const routesOfDay = command('routesOfDay', {
   says: 'The routes of a day and some depots that are not cancelled, or some of them, with their stops',
   does: ['read', 'Route'],
   input: z.object({
-    day: words,
-    depotIds: z.array(whole),
-    ids: z.optional(z.array(whole)),
-    draftId: z.optional(one),
+    day: Text,
+    depotIds: z.array(Int),
+    ids: z.optional(z.array(Int)),
+    draftId: z.optional(IntOrNull),
   }),
   gives: z.array(BoardRoute),
 })
 export const marksOfDay = command('marksOfDay', {
   says: 'The same routes, each by a mark that is another one once anything has changed that is shown of it',
   does: ['read', 'Route'],
-  input: z.object({ day: words, depotIds: z.array(whole), ids: z.optional(z.array(whole)) }),
-  gives: z.array(z.object({ id: whole, mark: words })),
+  input: z.object({ day: Text, depotIds: z.array(Int), ids: z.optional(z.array(Int)) }),
+  gives: z.array(z.object({ id: Int, mark: Text })),
 })
 /** `id`: the number that was kept for it. */
-const Crew = z.object({ driverId: one, vehicleId: one, colour: whole, id: z.optional(whole) })
+const Crew = z.object({ driverId: IntOrNull, vehicleId: IntOrNull, colour: Int, id: z.optional(Int) })
 export const makeRoutes = command('makeRoutes', {
   says: 'Make a route of a day for each crew, in their order, without stops; it has times once it is arranged',
   does: ['create', 'Route'],
-  input: z.object({ day: words, depotId: whole, crews: z.array(Crew), draftId: z.optional(one) }),
-  gives: z.object({ ids: z.array(whole) }),
-  fails: { crew_unknown: z.object({ id: whole }) },
+  input: z.object({ day: Text, depotId: Int, crews: z.array(Crew), draftId: z.optional(IntOrNull) }),
+  gives: z.object({ ids: z.array(Int) }),
+  fails: { crew_unknown: z.object({ id: Int }) },
 })
 
 export const fitsOf = endpoint(`POST ${root}/fits/{delivery}`, {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { TextOrNull } from '#contract/fields'
 import { form, html, stream } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
@@ -61,7 +62,6 @@ const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 export const Slot = z.object({ day, from: time, until: time })
 export type Slot = z.infer<typeof Slot>
 
-const moment = z.nullable(z.string())
 /** What may stand in braces in what they are told. */
 export const tellingFields = {
   planned: ['customer', 'code', 'items', 'day', 'time', 'link', 'shop'],
@@ -135,7 +135,7 @@ export const TrackingSettings = z.object({
   /** What the shop is called. */
   shop: z.string(),
   /** The address of its logo. */
-  logo: moment,
+  logo: TextOrNull,
   /** In which deliveries are paid. */
   currency: z.string(),
   version: z.int(),
@@ -175,7 +175,7 @@ export const linkFor = command('linkFor', {
   says: 'The link of a delivery for whoever ordered it: made where there is none; null where it leads nowhere any more',
   does: ['update', 'Delivery'],
   input: z.object({ deliveryId: z.int() }),
-  gives: z.object({ url: moment }),
+  gives: z.object({ url: TextOrNull }),
 })
 export const wishesOf = command('wishesOf', {
   says: 'How customers want deliveries to be handed over, for whoever brings them',

@@ -1,5 +1,6 @@
 /** What was done with things of logistics, by whom and when: read back from the trail. */
 import * as z from 'zod/mini'
+import { Text } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { FieldChange } from '#contract/field-changes'
 import { list } from '#contract/list'
@@ -11,9 +12,8 @@ export type Trailed = keyof typeof trailed
 export const dids = ['added', 'changed', 'moved', 'stop', 'stops', 'timed', 'stale', 'deleted', 'restored'] as const
 /** What a route counted on and is another by now. */
 export const staleReasons = ['roads', 'shift', 'vehicle', 'depot'] as const
-const words = z.string()
 /** What became of a stop of a route, with the other route that it came from or went to, and who drives that. */
-export const StopEdit = z.object({ did: words, name: words, from: words, to: words, route: words, driver: words })
+export const StopEdit = z.object({ did: Text, name: Text, from: Text, to: Text, route: Text, driver: Text })
 export type StopEdit = z.infer<typeof StopEdit>
 const Done = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { sheet } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
@@ -153,22 +154,21 @@ export const exportFleet = endpoint('GET /api/apps/logistics/fleet/export', {
   query: { ...filters, ...exported(...sorts) },
   gives: [200, sheet()],
 })
-const count = z.int()
 export const summariseFleet = endpoint('GET /api/apps/logistics/fleet/summary', {
   says: 'How many vehicles are in each state, and how many have warnings',
   needs: ['read', 'Vehicle'],
   gives: [
     200,
     z.object({
-      total: count,
-      available: count,
-      assigned: count,
-      on_route: count,
-      maintenance: count,
-      out_of_service: count,
-      retired: count,
-      warned: count,
-      unacknowledged: count,
+      total: Int,
+      available: Int,
+      assigned: Int,
+      on_route: Int,
+      maintenance: Int,
+      out_of_service: Int,
+      retired: Int,
+      warned: Int,
+      unacknowledged: Int,
     }),
   ],
 })

@@ -1,5 +1,6 @@
 /** Long work that other systems have done: plans that are looked for, and files that are brought in. */
 import * as z from 'zod/mini'
+import { Text, TextOrNull } from '#contract/fields'
 import { operationStates } from '#features/doors/v1/contract/states'
 import { runStates } from '#features/logistics/optimiser/contract/states'
 import { upload } from '#contract/bodies'
@@ -14,23 +15,21 @@ import * as files from '#features/imports/contract'
 import * as optimiser from '#features/logistics/optimiser/contract'
 import { Measures, Weights } from '#features/logistics/routes/contract/planning'
 
-const moment = z.nullable(z.string())
-const words = z.string()
 export const Operation = z.object({
-  id: said(words, 'run-12'),
+  id: said(Text, 'run-12'),
   kind: z.enum(['run', 'import']),
   /** Ask here how far it is. */
-  address: said(words, `${root}/operations/run-12`),
+  address: said(Text, `${root}/operations/run-12`),
   /** `waiting`: for what you decide, such as to add the rows of a file that was read. */
   state: z.enum(operationStates),
   /** Of what it does now, 0 to 1. */
   share: z.number(),
-  error: words,
+  error: Text,
   /** What it works on, and where its outcome is. */
-  result: said(words, `${root}/runs/12`),
+  result: said(Text, `${root}/runs/12`),
   cancellable: z.boolean(),
-  createdAt: words,
-  endedAt: moment,
+  createdAt: Text,
+  endedAt: TextOrNull,
 })
 export type Operation = z.infer<typeof Operation>
 const operation_unknown = [404, { message: 'Operation not found' }] as const
@@ -52,38 +51,38 @@ export const cancelOperation = endpoint(`POST ${root}/operations/{id}/cancel`, {
   gives: [200, Operation],
   fails: {
     operation_unknown,
-    operation_over: [409, z.object({ message: words, state: z.enum(operationStates) })],
+    operation_over: [409, z.object({ message: Text, state: z.enum(operationStates) })],
   },
 })
 
 const spent = z.object({ ...one })
 const run = {
   id: z.int(),
-  day: said(words, '2026-05-12'),
-  until: moment,
+  day: said(Text, '2026-05-12'),
+  until: TextOrNull,
   depot: Depot,
   mode: z.enum(optimiser.modes),
   /** `balanced`, `cheapest`, `on_time`, `fair`, `compact`, `stable`, `fewest_vehicles`, or the code of one that was added. */
-  preset: said(words, 'balanced'),
-  name: words,
+  preset: said(Text, 'balanced'),
+  name: Text,
   timeLimit: z.int(),
   state: z.enum(runStates),
-  stateSince: words,
-  error: words,
-  requestedAt: words,
-  startedAt: moment,
-  endedAt: moment,
-  appliedAt: moment,
+  stateSince: Text,
+  error: Text,
+  requestedAt: Text,
+  startedAt: TextOrNull,
+  endedAt: TextOrNull,
+  appliedAt: TextOrNull,
   /** What comes of it, against what was there. */
   measures: z.nullable(z.object({ before: Measures, after: Measures })),
 }
 export const RunLine = z.object(run)
 export type RunLine = z.infer<typeof RunLine>
 const PlannedStop = z.object({
-  kind: words,
+  kind: Text,
   deliveryId: z.nullable(z.int()),
-  name: words,
-  expectedAt: words,
+  name: Text,
+  expectedAt: Text,
   lateSeconds: z.int(),
 })
 const PlannedRoute = z.object({
@@ -91,21 +90,21 @@ const PlannedRoute = z.object({
   key: z.int(),
   /** Null where applying makes it. */
   routeId: z.nullable(z.int()),
-  code: words,
-  day: words,
+  code: Text,
+  day: Text,
   driver: z.nullable(z.omit(spent, { code: true })),
   vehicle: z.nullable(z.omit(spent, { code: true })),
   stops: z.array(PlannedStop),
 })
-const Unplanned = z.object({ deliveryId: z.int(), code: words, reasons: z.array(words) })
-const Plan = z.object({ currency: words, routes: z.array(PlannedRoute), unplanned: z.array(Unplanned) })
+const Unplanned = z.object({ deliveryId: z.int(), code: Text, reasons: z.array(Text) })
+const Plan = z.object({ currency: Text, routes: z.array(PlannedRoute), unplanned: z.array(Unplanned) })
 export const Run = z.object({ ...run, allowed: z.array(z.enum(optimiser.runMoveNames)), plan: z.nullable(Plan) })
 export type Run = z.infer<typeof Run>
 
 const Preset = z.object({
-  code: said(words, 'own-1'),
+  code: said(Text, 'own-1'),
   /** Null of a built-in one, whose code says it. */
-  name: moment,
+  name: TextOrNull,
   taken: z.boolean(),
   weights: Weights,
 })
@@ -209,17 +208,17 @@ const { import_unknown, import_forbidden, updates_unsupported, nothing_ready, re
   files.addImport.fails
 export const FileImport = z.object({
   id: z.int(),
-  what: said(words, 'deliveries'),
-  fileName: words,
+  what: said(Text, 'deliveries'),
+  fileName: Text,
   state: z.enum(files.importStates),
-  fault: words,
+  fault: Text,
   /** Columns of the file, and the field that each goes to. */
-  columns: z.array(z.object({ name: words, field: moment })),
-  counts: z.record(words, z.int()),
+  columns: z.array(z.object({ name: Text, field: TextOrNull })),
+  counts: z.record(Text, z.int()),
   /** What is wrong, most often first. */
-  causes: z.array(z.object({ field: words, code: words, words, rows: z.int() })),
+  causes: z.array(z.object({ field: Text, code: Text, words: Text, rows: z.int() })),
   allowed: z.array(z.enum(files.importMoves)),
-  createdAt: words,
+  createdAt: Text,
 })
 export type FileImport = z.infer<typeof FileImport>
 export const addApiImport = endpoint(`POST ${root}/imports/{what}`, {

@@ -1,5 +1,6 @@
 /** What other systems are shown of logistics: shapes of their own, which stay as they are whatever the screens ask for. */
 import * as z from 'zod/mini'
+import { IntOrNull, TextOrNull } from '#contract/fields'
 import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 import { hideable } from '#contract/hidden'
 import { Needs } from '#features/logistics/settings/contract/needs'
@@ -19,7 +20,6 @@ export const said = <S extends z.ZodMiniType>(schema: S, example: unknown): S =>
   return schema
 }
 
-const moment = z.nullable(z.string())
 export const one = { id: z.int(), code: z.string(), name: z.string() }
 export const Depot = said(z.object({ ...one, zone: z.string() }), {
   id: 1,
@@ -89,13 +89,13 @@ export const Delivery = z.object({
   note: hideable(z.string(), 'Delivery.note', 'Order.note'),
   driver: z.nullable(z.object(one)),
   /** In which it is to be brought, and at which of its stops. */
-  route: z.nullable(z.object({ id: z.int(), code: z.string(), stop: z.int(), expectedAt: moment })),
+  route: z.nullable(z.object({ id: z.int(), code: z.string(), stop: z.int(), expectedAt: TextOrNull })),
   attempt: z.int(),
   attempts: z.array(Attempt),
   failure: z.string(),
   reason: z.string(),
   createdAt: z.string(),
-  endedAt: moment,
+  endedAt: TextOrNull,
   version: z.int(),
 })
 export type Delivery = z.infer<typeof Delivery>
@@ -117,10 +117,10 @@ export const Stop = z.object({
   line: z.string(),
   position: z.nullable(z.object({ lat: z.number(), lon: z.number() })),
   /** As it was planned when the driver left, as it looks now, and as it was. */
-  plannedAt: moment,
-  expectedAt: moment,
-  arrivedAt: moment,
-  leftAt: moment,
+  plannedAt: TextOrNull,
+  expectedAt: TextOrNull,
+  arrivedAt: TextOrNull,
+  leftAt: TextOrNull,
 })
 export type Stop = z.infer<typeof Stop>
 const route = {
@@ -132,10 +132,10 @@ const route = {
   depot: Depot,
   driver: z.nullable(z.object(one)),
   vehicle: z.nullable(z.object(one)),
-  plannedStart: moment,
-  plannedEnd: moment,
-  startedAt: moment,
-  completedAt: moment,
+  plannedStart: TextOrNull,
+  plannedEnd: TextOrNull,
+  startedAt: TextOrNull,
+  completedAt: TextOrNull,
   metres: z.int(),
   driveSeconds: z.int(),
   lateSeconds: z.int(),
@@ -175,13 +175,12 @@ export const Exception = z.object({
   /** By how much: minutes, metres, which attempt and why, as its kind has it. */
   figures: Figures,
   openedAt: z.string(),
-  closedAt: moment,
+  closedAt: TextOrNull,
   /** What happened, or a person. */
   closedBy: z.nullable(z.enum(['what', 'person'])),
   reopened: z.int(),
 })
 export type Exception = z.infer<typeof Exception>
-const most = z.nullable(z.int())
 export const Vehicle = z.object({
   ...one,
   plate: z.string(),
@@ -189,7 +188,7 @@ export const Vehicle = z.object({
   state: z.enum(vehicleStates),
   depot: Depot,
   /** Null is: not limited. */
-  capacity: z.object({ weightGrams: most, volumeLitres: most, items: most, pallets: most }),
+  capacity: z.object({ weightGrams: IntOrNull, volumeLitres: IntOrNull, items: IntOrNull, pallets: IntOrNull }),
   features: z.array(z.string()),
   version: z.int(),
 })

@@ -1,5 +1,6 @@
 /** What is asked when a person is forgotten of all who stand above customers: each does it to what it keeps of them. */
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { command } from '#contract/command'
 
 /** For whoever forgets a person: the trail keeps what was done, and not who it was done to. */
@@ -39,25 +40,24 @@ export const forgetTold = command('forgetTold', {
   input: z.object({ deliveryIds, said }),
 })
 
-const customerId = z.int()
 const whose = z.object({ ids: z.array(z.int()) })
 /** `gives` whose trail says who it was. */
 export const forgetOrders = command('forgetOrders', {
   says: 'Keep the orders of a customer without the person',
   does: ['update', 'Order'],
-  input: z.object({ customerId }),
+  input: z.object({ customerId: Int }),
   gives: whose,
 })
 export const forgetReviewer = command('forgetReviewer', {
   says: 'A customer is forgotten: their reviews stay, without their name',
   does: ['update', 'Review'],
-  input: z.object({ customerId }),
+  input: z.object({ customerId: Int }),
   gives: whose,
 })
 export const forgetClient = command('forgetClient', {
   says: 'Keep what a client was billed without the person',
   does: ['update', 'Invoice'],
-  input: z.object({ customerId, orderIds: z.array(z.int()), emails: z.array(z.string()) }),
+  input: z.object({ customerId: Int, orderIds: z.array(z.int()), emails: z.array(z.string()) }),
   gives: whose,
 })
 export const forgetRecipient = command('forgetRecipient', {
@@ -69,5 +69,5 @@ export const forgetRecipient = command('forgetRecipient', {
 export const endReferralLink = command('endReferralLink', {
   says: 'A customer is forgotten: their link leads nowhere any more',
   does: ['update', 'Referral'],
-  input: z.object({ customerId }),
+  input: z.object({ customerId: Int }),
 })

@@ -1,15 +1,15 @@
 /** Discount codes of baskets: orders ask what one takes off, and whoever keeps deals answers. */
 import * as z from 'zod/mini'
+import { Text } from '#contract/fields'
 import { command } from '#contract/command'
 
-const message = z.string()
 const Data = {
   /** It counts from that day. */
-  code_early: z.object({ message, from: z.string() }),
+  code_early: z.object({ message: Text, from: z.string() }),
   /** The basket costs less than it must. */
-  code_small: z.object({ message, leastCents: z.int(), currency: z.string() }),
+  code_small: z.object({ message: Text, leastCents: z.int(), currency: z.string() }),
   /** It was made for prices in another currency. */
-  code_currency: z.object({ message, currency: z.string() }),
+  code_currency: z.object({ message: Text, currency: z.string() }),
 } as const
 /** As a customer writes it; empty, there is none. */
 export const code = z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(40)))

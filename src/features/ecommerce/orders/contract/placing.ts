@@ -1,5 +1,6 @@
 /** An order as somebody asks for it, and what may be said against it. */
 import * as z from 'zod/mini'
+import { Text } from '#contract/fields'
 import { command } from '#contract/command'
 import { languages } from '#contract/place'
 import { AppliedDeal, code, codeFails } from '#features/ecommerce/orders/contract/codes'
@@ -108,21 +109,20 @@ export const Quote = z.object({
   totalCents: z.int(),
 })
 
-const message = z.string()
 /** What each failure says, for the commands that place and price and for the endpoints that pass it on. */
 const basketFails = {
-  variant_unknown: z.object({ message, variantId: z.int32() }),
-  product_unknown: z.object({ message, productId: z.int32() }),
-  variant_missing: z.object({ message, productId: z.int32(), variantIds: z.array(z.int32()) }),
-  not_sold: z.object({ message, variantId: z.int32() }),
-  order_large: z.object({ message, mostCents: z.int() }),
-  country_refused: z.object({ message, country: z.string() }),
+  variant_unknown: z.object({ message: Text, variantId: z.int32() }),
+  product_unknown: z.object({ message: Text, productId: z.int32() }),
+  variant_missing: z.object({ message: Text, productId: z.int32(), variantIds: z.array(z.int32()) }),
+  not_sold: z.object({ message: Text, variantId: z.int32() }),
+  order_large: z.object({ message: Text, mostCents: z.int() }),
+  country_refused: z.object({ message: Text, country: z.string() }),
 } as const
 export const Refusal = {
   ...basketFails,
-  stock_short: z.object({ message, variantId: z.int32(), left: z.int() }),
-  method_refused: z.object({ message, allowed: z.array(z.enum(methods)) }),
-  window_refused: z.object({ message, offered: z.array(DeliveryWindow) }),
+  stock_short: z.object({ message: Text, variantId: z.int32(), left: z.int() }),
+  method_refused: z.object({ message: Text, allowed: z.array(z.enum(methods)) }),
+  window_refused: z.object({ message: Text, offered: z.array(DeliveryWindow) }),
 } as const
 /** Of the commands of orders that do it. */
 const placing = {

@@ -1,27 +1,23 @@
 /** What drivers bring back from doors, as those see it who may see the delivery. */
 import * as z from 'zod/mini'
+import { Int, IntOrNull, Text, TextOrNull } from '#contract/fields'
 import { pdf, raw } from '#contract/bodies'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { proofKinds } from '#features/logistics/deliveries/contract/freight'
 
-const whole = z.int()
-const words = z.string()
-const one = z.nullable(whole)
-const moment = z.nullable(words)
-
-export const Brought = z.object({ id: whole, kind: z.enum(proofKinds), text: words, signee: words, takenAt: words })
+export const Brought = z.object({ id: Int, kind: z.enum(proofKinds), text: Text, signee: Text, takenAt: Text })
 const delivery_unknown = [404, { message: 'Delivery not found' }] as const
 const ofDelivery = '/api/apps/logistics/deliveries/{id}'
 const ProofShown = z.extend(Brought, {
-  attempt: whole,
-  receivedAt: words,
+  attempt: Int,
+  receivedAt: Text,
   /** From the address, and how far the phone may be off. */
-  metres: one,
-  accuracyMetres: one,
+  metres: IntOrNull,
+  accuracyMetres: IntOrNull,
   hasFile: z.boolean(),
-  hash: words,
+  hash: Text,
 })
 export type ProofShown = z.infer<typeof ProofShown>
 export const listProofs = endpoint(`GET ${ofDelivery}/proofs`, {
@@ -29,7 +25,7 @@ export const listProofs = endpoint(`GET ${ofDelivery}/proofs`, {
   needs: ['read', 'Delivery'],
   shows: 'Delivery',
   params: { id },
-  gives: [200, z.object({ proofs: z.array(ProofShown), doorCode: moment })],
+  gives: [200, z.object({ proofs: z.array(ProofShown), doorCode: TextOrNull })],
   fails: { delivery_unknown },
 })
 export const getProofFile = endpoint(`GET ${ofDelivery}/proofs/{proof}`, {
@@ -49,6 +45,6 @@ export const getProofPdf = endpoint(`GET ${ofDelivery}/proof`, {
 export const doorCode = command('doorCode', {
   says: 'The code that a customer says at the door, where a delivery asks for one',
   does: ['read', 'Delivery'],
-  input: z.object({ deliveryId: whole }),
-  gives: z.object({ code: words }),
+  input: z.object({ deliveryId: Int }),
+  gives: z.object({ code: Text }),
 })

@@ -1,5 +1,6 @@
 /** What customers see and are told of their deliveries, as a desk asks for it: whoever tells them answers. */
 import * as z from 'zod/mini'
+import { TextOrNull } from '#contract/fields'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
@@ -12,13 +13,12 @@ export type TellingKind = (typeof tellingKinds)[number]
 export const hands = ['me', 'safe', 'neighbour'] as const
 export type Hand = (typeof hands)[number]
 
-const moment = z.nullable(z.string())
 const Link = z.object({
   /** Null where this person may not act for the customer. */
-  url: moment,
+  url: TextOrNull,
   createdAt: z.string(),
   expiresAt: z.string(),
-  openedAt: moment,
+  openedAt: TextOrNull,
   state: z.enum(['open', 'expired', 'revoked']),
 })
 const Telling = z.object({ kind: z.enum(tellingKinds), at: z.string(), to: z.string() })
@@ -42,7 +42,7 @@ export const Tracking = z.object({
     }),
   ),
   /** Until when a time is held for them, that they have not taken yet. */
-  heldUntil: moment,
+  heldUntil: TextOrNull,
   tellings: z.array(Telling),
 })
 export type Tracking = z.infer<typeof Tracking>

@@ -1,14 +1,14 @@
 /** What drivers do today and how they do: whoever knows where they are answers it, from their routes, attempts and positions. */
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 
-const whole = z.int()
 export const DriverToday = z.object({
-  driverId: whole,
+  driverId: Int,
   /** What they drive, or will drive next, today; null where they have none. */
-  route: z.nullable(z.object({ id: whole, code: z.string(), stops: whole, done: whole })),
+  route: z.nullable(z.object({ id: Int, code: z.string(), stops: Int, done: Int })),
   /** Planned, of all their routes of today. */
-  seconds: whole,
+  seconds: Int,
   /** Of what they brought in four weeks, the share that came in time; null where they brought nothing. */
   onTime: z.nullable(z.number()),
   /** The last that was heard of them, and how full their phone was, in percent. */

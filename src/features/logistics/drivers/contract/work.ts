@@ -1,33 +1,31 @@
 /** What a driver did: their routes, their doors and how they kept to time, and where they were. Whoever knows routes, attempts
  *  and positions answers it. */
 import * as z from 'zod/mini'
+import { Int, Text, TextOrNull } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { filterBy, id, text } from '#contract/params'
 import { Range, ranged } from '#features/dashboards/ranges/contract'
 
 const root = '/api/apps/logistics/drivers/{id}'
-const whole = z.int()
-const words = z.string()
-const moment = z.nullable(z.string())
 const driver_unknown = [404, { message: 'Driver not found' }] as const
 const fails = { driver_unknown } as const
 const params = { id } as const
 
 export const DriverRoute = z.object({
-  id: whole,
-  code: words,
-  day: words,
-  state: words,
-  vehicle: moment,
-  stops: whole,
-  done: whole,
-  failed: whole,
+  id: Int,
+  code: Text,
+  day: Text,
+  state: Text,
+  vehicle: TextOrNull,
+  stops: Int,
+  done: Int,
+  failed: Int,
   /** Of those that are done, the share that came in time; null where none is. */
   onTime: z.nullable(z.number()),
-  start: moment,
-  end: moment,
-  metres: whole,
+  start: TextOrNull,
+  end: TextOrNull,
+  metres: Int,
 })
 export type DriverRoute = z.infer<typeof DriverRoute>
 export const listDriverRoutes = endpoint(`GET ${root}/routes`, {
@@ -36,25 +34,25 @@ export const listDriverRoutes = endpoint(`GET ${root}/routes`, {
   also: ['Route', 'Delivery', 'Vehicle'],
   params,
   query: { ...list('day', 'route', 'state', 'stops', 'metres') },
-  gives: [200, z.object({ routes: z.array(DriverRoute), total: whole })],
+  gives: [200, z.object({ routes: z.array(DriverRoute), total: Int })],
   fails,
 })
 
 export const DriverPerformance = z.object({
   range: Range,
   /** Doors they came to, and how it ended there. */
-  stops: whole,
-  delivered: whole,
-  late: whole,
-  failed: whole,
+  stops: Int,
+  delivered: Int,
+  late: Int,
+  failed: Int,
   /** From coming to the door to leaving it, in the mean; null where nothing tells. */
-  secondsPerStop: z.nullable(whole),
+  secondsPerStop: z.nullable(Int),
   /** Of routes that are over. */
-  routes: whole,
-  metres: whole,
-  plannedSeconds: whole,
-  workedSeconds: whole,
-  failures: z.array(z.object({ code: words, count: whole })),
+  routes: Int,
+  metres: Int,
+  plannedSeconds: Int,
+  workedSeconds: Int,
+  failures: z.array(z.object({ code: Text, count: Int })),
 })
 export type DriverPerformance = z.infer<typeof DriverPerformance>
 export const getDriverPerformance = endpoint(`GET ${root}/performance`, {
@@ -68,16 +66,16 @@ export const getDriverPerformance = endpoint(`GET ${root}/performance`, {
 })
 
 export const DriverStop = z.object({
-  id: whole,
-  deliveryId: whole,
-  code: words,
-  customer: words,
-  outcome: words,
-  failure: words,
+  id: Int,
+  deliveryId: Int,
+  code: Text,
+  customer: Text,
+  outcome: Text,
+  failure: Text,
   late: z.boolean(),
-  arrivedAt: moment,
-  endedAt: words,
-  seconds: z.nullable(whole),
+  arrivedAt: TextOrNull,
+  endedAt: Text,
+  seconds: z.nullable(Int),
 })
 export type DriverStop = z.infer<typeof DriverStop>
 export const stopOutcomes = ['delivered', 'late', 'failed'] as const
@@ -88,21 +86,21 @@ export const listDriverStops = endpoint(`GET ${root}/stops`, {
   params,
   /** `failure`: why it failed, by its code. */
   query: { ...ranged, outcome: filterBy(...stopOutcomes), failure: text, ...list('ended', 'delivery', 'seconds') },
-  gives: [200, z.object({ stops: z.array(DriverStop), total: whole })],
+  gives: [200, z.object({ stops: z.array(DriverStop), total: Int })],
   fails,
 })
 
 export const DriverPosition = z.object({
-  id: words,
-  at: words,
+  id: Text,
+  at: Text,
   lat: z.number(),
   lon: z.number(),
   accuracyMetres: z.nullable(z.number()),
   /** Metres a second. */
   speed: z.nullable(z.number()),
   battery: z.nullable(z.number()),
-  source: words,
-  vehicle: moment,
+  source: Text,
+  vehicle: TextOrNull,
 })
 export type DriverPosition = z.infer<typeof DriverPosition>
 export const listDriverPositions = endpoint(`GET ${root}/positions`, {
@@ -111,6 +109,6 @@ export const listDriverPositions = endpoint(`GET ${root}/positions`, {
   also: ['Driver', 'Vehicle'],
   params,
   query: { ...list('at') },
-  gives: [200, z.object({ positions: z.array(DriverPosition), total: whole })],
+  gives: [200, z.object({ positions: z.array(DriverPosition), total: Int })],
   fails,
 })

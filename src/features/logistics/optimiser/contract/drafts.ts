@@ -1,5 +1,6 @@
 /** A draft becomes the plan that is there, and what a run has found becomes a draft. */
 import * as z from 'zod/mini'
+import { Text } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { id } from '#contract/params'
 import { anyway, dayOver, planHeld } from '#features/logistics/deliveries/contract/routed'
@@ -7,7 +8,6 @@ import { moveRun } from '#features/logistics/optimiser/contract'
 import { Draft } from '#features/logistics/routes/contract/drafts'
 import { Rebased, Violated } from '#features/logistics/routes/contract/planning'
 
-const words = z.string()
 const { run_outdated, plan_violated, routing_away, run_unknown } = moveRun.fails
 const draft_unknown = [404, { message: 'Draft not found' }] as const
 export const putLive = endpoint(`POST /api/apps/logistics/drafts/{id}/live`, {
@@ -19,7 +19,7 @@ export const putLive = endpoint(`POST /api/apps/logistics/drafts/{id}/live`, {
     /** Although the plan breaks something in routes as they are by now, or its day is over. */
     anyway,
   }),
-  gives: [201, z.object({ kept: z.array(words), rebased: Rebased, violated: z.array(Violated) })],
+  gives: [201, z.object({ kept: z.array(Text), rebased: Rebased, violated: z.array(Violated) })],
   fails: { draft_unknown, run_outdated, plan_violated, routing_away, ...planHeld, ...dayOver },
 })
 export const draftRun = endpoint(`POST /api/apps/logistics/runs/{id}/drafts`, {

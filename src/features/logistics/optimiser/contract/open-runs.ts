@@ -1,10 +1,10 @@
 /** What a board shows of runs before anything is decided. */
 import * as z from 'zod/mini'
+import { Int } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { day, id, int } from '#contract/params'
 
-const whole = z.int()
-export const OpenRun = z.object({ id: whole, depotId: whole, isAtWork: z.boolean() })
+export const OpenRun = z.object({ id: Int, depotId: Int, isAtWork: z.boolean() })
 export type OpenRun = z.infer<typeof OpenRun>
 export const listOpenRuns = endpoint('GET /api/apps/logistics/runs/open', {
   says: 'The runs of a day, or of a draft of it, that are at work or wait to be applied or discarded, the latest first; no scenarios',
@@ -18,6 +18,6 @@ export const getWays = endpoint('GET /api/apps/logistics/runs/{id}/ways', {
   also: ['Route'],
   shows: 'Run',
   params: { id },
-  gives: [200, z.object({ ways: z.array(z.object({ key: whole, path: z.array(z.tuple([z.number(), z.number()])) })) })],
+  gives: [200, z.object({ ways: z.array(z.object({ key: Int, path: z.array(z.tuple([z.number(), z.number()])) })) })],
   fails: { run_unknown: [404, { message: 'Run not found' }] },
 })

@@ -1,5 +1,6 @@
 /** Why deliveries are in no route, and the answers to that. */
 import * as z from 'zod/mini'
+import { Int, Text } from '#contract/fields'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { id, int } from '#contract/params'
@@ -9,19 +10,17 @@ import { Fact, Snapshot } from '#features/logistics/routes/contract/steps'
 import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
 const root = '/api/apps/logistics/runs'
-const whole = z.int()
-const words = z.string()
 const draft_unknown = [404, { message: 'Draft not found' }] as const
 const routing_away = [502, { message: 'The routing server of the settings did not answer' }] as const
 const delivery_unfit = [
   409,
-  z.object({ message: words, deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) }),
+  z.object({ message: Text, deliveryId: Int, state: z.nullable(z.enum(deliveryStates)) }),
 ] as const
 /** Of one delivery in a word: the route that is nearest to taking it, and what would put it in. */
 export const Brief = z.object({
-  deliveryId: whole,
-  day: words,
-  zone: words,
+  deliveryId: Int,
+  day: Text,
+  zone: Text,
   reason: z.nullable(Reason),
   remedy: z.nullable(Remedy),
 })
@@ -34,7 +33,7 @@ export const getReasons = endpoint(`GET ${root}/reasons/{delivery}`, {
   params: { delivery: id },
   /** Of a draft: why it is in none of its routes. */
   query: { draft: int(0) },
-  gives: [200, z.object({ deliveryId: whole, code: words, name: words, day: words, zone: words, ...looked })],
+  gives: [200, z.object({ deliveryId: Int, code: Text, name: Text, day: Text, zone: Text, ...looked })],
   fails: { delivery_unfit, routing_away, draft_unknown },
 })
 export const briefReasons = endpoint(`POST ${root}/reasons`, {
@@ -62,7 +61,7 @@ export const answerReasons = endpoint(`POST ${root}/reasons/{delivery}`, {
     routeId: z.optional(z.int32()),
     driverId: z.optional(z.nullable(z.int32())),
   }),
-  gives: [201, z.object({ routeId: z.nullable(whole), day: words })],
+  gives: [201, z.object({ routeId: z.nullable(Int), day: Text })],
   fails: {
     delivery_unfit,
     routing_away,
@@ -84,9 +83,9 @@ export const answerMany = endpoint(`POST ${root}/remedies`, {
   gives: [
     201,
     z.object({
-      done: z.array(z.object({ deliveryId: whole, routeId: z.nullable(whole) })),
+      done: z.array(z.object({ deliveryId: Int, routeId: z.nullable(Int) })),
       /** What stays as it was: no longer waiting, helped by no such change, or others have taken its place. */
-      kept: z.array(z.object({ deliveryId: whole, why: z.enum(keptWhys) })),
+      kept: z.array(z.object({ deliveryId: Int, why: z.enum(keptWhys) })),
     }),
   ],
   fails: {
@@ -97,11 +96,11 @@ export const answerMany = endpoint(`POST ${root}/remedies`, {
   },
 })
 const gift = {
-  deliveryId: whole,
-  day: words,
-  depotId: whole,
-  driverId: z.nullable(whole),
-  vehicleId: z.nullable(whole),
+  deliveryId: Int,
+  day: Text,
+  depotId: Int,
+  driverId: z.nullable(Int),
+  vehicleId: z.nullable(Int),
 }
 const Gift = z.object({ ...gift, remedy: Remedy })
 export type Gift = z.infer<typeof Gift>
@@ -110,6 +109,6 @@ export const giveAnswer = command('giveAnswer', {
   does: ['update', 'Route'],
   input: z.extend(Gift, { sound: z.boolean() }),
   /** `bare`: the route that was made for it, as it was before. */
-  gives: z.object({ routeId: whole, facts: z.array(Fact), bare: z.nullable(Snapshot) }),
+  gives: z.object({ routeId: Int, facts: z.array(Fact), bare: z.nullable(Snapshot) }),
   fails: { change_gone: true },
 })

@@ -1,45 +1,43 @@
 /** What people at a desk do with the phone of a driver: sign it in and out, write to it, answer it, and take their cash. */
 import * as z from 'zod/mini'
+import { Int, Text, TextOrNull } from '#contract/fields'
 import { planHeld } from '#features/logistics/deliveries/contract/routed'
 import { endpoint } from '#contract/endpoint'
 import { hideable } from '#contract/hidden'
 import { id } from '#contract/params'
 import { answers, Cash, DriverMessage } from '#features/logistics/phone/contract/said'
 
-const whole = z.int()
-const words = z.string()
-const moment = z.nullable(words)
 const said = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const driver_unknown = [404, { message: 'Driver not found' }] as const
 const root = '/api/apps/logistics/drivers/{id}'
 const Taking = z.object({
-  id: whole,
-  deliveryId: whole,
-  code: words,
-  customer: words,
-  cents: whole,
-  dueCents: whole,
-  currency: words,
-  takenAt: words,
-  handedInAt: moment,
-  handedTo: moment,
+  id: Int,
+  deliveryId: Int,
+  code: Text,
+  customer: Text,
+  cents: Int,
+  dueCents: Int,
+  currency: Text,
+  takenAt: Text,
+  handedInAt: TextOrNull,
+  handedTo: TextOrNull,
 })
 export type Taking = z.infer<typeof Taking>
 /** A hand-over as it was counted. */
 const Count = z.object({
-  id: whole,
-  at: words,
-  by: moment,
-  currency: words,
-  expectedCents: whole,
-  countedCents: whole,
-  reason: words,
+  id: Int,
+  at: Text,
+  by: TextOrNull,
+  currency: Text,
+  expectedCents: Int,
+  countedCents: Int,
+  reason: Text,
 })
 export type Count = z.infer<typeof Count>
 export const Phone = z.object({
-  phone: z.nullable(z.object({ name: words, since: words, lastSeenAt: words })),
+  phone: z.nullable(z.object({ name: Text, since: Text, lastSeenAt: Text })),
   /** A link that waits until somebody opens it. */
-  link: z.nullable(z.object({ madeAt: words, expiresAt: words })),
+  link: z.nullable(z.object({ madeAt: Text, expiresAt: Text })),
   messages: z.array(DriverMessage),
   /** What they have taken at doors and not handed in, and what was handed in lately. */
   cash: hideable(z.array(Taking), 'Delivery.codCents'),
@@ -60,7 +58,7 @@ export const makeLink = endpoint(`POST ${root}/phone`, {
   says: 'Make a link by which a driver signs in with a phone: told in this answer and never again',
   needs: ['update', 'Driver'],
   params: { id },
-  gives: [201, z.object({ url: words, expiresAt: words })],
+  gives: [201, z.object({ url: Text, expiresAt: Text })],
   fails: { driver_unknown, driver_inactive: [409, { message: 'Only an active driver signs in' }] },
 })
 export const revokePhone = endpoint(`DELETE ${root}/phone`, {
@@ -89,7 +87,7 @@ export const answerProposal = endpoint(`POST ${root}/messages/{message}/answer`,
     driver_unknown,
     message_unknown: [404, { message: 'There is no such request of this driver' }],
     order_forbidden: [403, { message: 'You may not change their route' }],
-    proposal_answered: [409, z.object({ message: words, answer: z.enum(answers) })],
+    proposal_answered: [409, z.object({ message: Text, answer: z.enum(answers) })],
     proposal_outdated: [
       409,
       { message: 'The route is another one by now, or somebody has set out to one of these stops' },

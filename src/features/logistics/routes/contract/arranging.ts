@@ -1,13 +1,12 @@
 /** What boards, runs and whoever takes a change back ask of routes. */
 import * as z from 'zod/mini'
+import { Int, Text } from '#contract/fields'
 import { command } from '#contract/command'
 import { windows } from '#features/logistics/deliveries/contract/freight'
 import { doings, Fact, Snapshot } from '#features/logistics/routes/contract/steps'
 import { Wanted } from '#features/logistics/routes/contract/stops'
 import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
-const whole = z.int()
-const words = z.string()
 /** Of the map: so many can be told apart. */
 const colours = 10
 /** Of a route to which nobody has given one: the first of those that fewest have. */
@@ -18,20 +17,20 @@ export function leastUsed(used: readonly number[]): number {
 export const restoreRoute = command('restoreRoute', {
   says: 'A route that was cancelled is a draft again, with whoever drove it and nothing in it; what is not cancelled stays as it is',
   does: ['create', 'Route'],
-  input: z.object({ id: whole }),
+  input: z.object({ id: Int }),
   fails: { route_unknown: true, routing_away: true },
 })
 export const reopenRoute = command('reopenRoute', {
   says: 'A route that was completed is under way again; one that is closed stays so',
   does: ['update', 'Route'],
-  input: z.object({ id: whole }),
+  input: z.object({ id: Int }),
   fails: { route_unknown: true, route_closed: true },
 })
 export const agreeWindows = command('agreeWindows', {
   says: 'A delivery that is in a route may be brought at another time: its route is timed anew, and its driver told',
   does: ['update', 'Delivery'],
-  input: z.object({ deliveryId: whole, windows }),
-  gives: z.object({ routeId: whole }),
+  input: z.object({ deliveryId: Int, windows }),
+  gives: z.object({ routeId: Int }),
   fails: { stop_over: true, routing_away: true },
 })
 export const arrangeRoutes = command('arrangeRoutes', {
@@ -40,24 +39,24 @@ export const arrangeRoutes = command('arrangeRoutes', {
   input: z.object({
     routes: z.array(Wanted),
     /** They are of this day and one of these depots, or there is no such route. */
-    of: z.optional(z.object({ day: words, depotIds: z.array(whole) })),
+    of: z.optional(z.object({ day: Text, depotIds: z.array(Int) })),
     /** What comes into a route of another depot is loaded there from now on. */
     home: z.optional(z.boolean()),
     /** They are routes of a draft, and this is a step of it; `made`: the numbers of those that were made for it. */
-    draft: z.optional(z.object({ id: whole, did: z.enum(doings), made: z.optional(z.array(whole)) })),
+    draft: z.optional(z.object({ id: Int, did: z.enum(doings), made: z.optional(z.array(Int)) })),
   }),
   /** As they were and as they are now, to be taken back; of what waited and lies at another depot by now, at which. */
   gives: z.object({ before: z.array(Snapshot), after: z.array(Snapshot), homed: z.array(Fact) }),
   fails: {
-    route_unknown: z.object({ id: whole }),
-    route_over: z.object({ id: whole, code: words }),
-    route_outdated: z.object({ id: whole, code: words, version: whole }),
-    delivery_unfit: z.object({ deliveryId: whole, state: z.nullable(z.enum(deliveryStates)) }),
+    route_unknown: z.object({ id: Int }),
+    route_over: z.object({ id: Int, code: Text }),
+    route_outdated: z.object({ id: Int, code: Text, version: Int }),
+    delivery_unfit: z.object({ deliveryId: Int, state: z.nullable(z.enum(deliveryStates)) }),
     /** `movable`: whether it may be loaded at the depot of the route instead. */
-    goods_elsewhere: z.object({ deliveryIds: z.array(whole), depotId: whole, movable: z.boolean() }),
-    stop_unknown: z.object({ id: whole }),
-    stop_started: z.object({ route: words, name: words }),
-    crew_unknown: z.object({ id: whole }),
+    goods_elsewhere: z.object({ deliveryIds: z.array(Int), depotId: Int, movable: z.boolean() }),
+    stop_unknown: z.object({ id: Int }),
+    stop_started: z.object({ route: Text, name: Text }),
+    crew_unknown: z.object({ id: Int }),
     routing_away: true,
   },
 })

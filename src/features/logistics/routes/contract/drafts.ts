@@ -1,5 +1,6 @@
 /** Plans of a day: the state of the one that is there, and drafts beside it, which nobody sees who does not open them. */
 import * as z from 'zod/mini'
+import { Int, IntOrNull, Text, TextOrNull } from '#contract/fields'
 import { command } from '#contract/command'
 import { endpoint } from '#contract/endpoint'
 import { moveRefused } from '#contract/moves'
@@ -10,38 +11,34 @@ import { day } from '#features/logistics/depots/contract'
 const root = '/api/apps/logistics/drafts'
 /** Of a day and a depot: more nobody tells apart. */
 export const mostDrafts = 20
-const whole = z.int()
-const words = z.string()
-const moment = z.nullable(words)
-const one = z.nullable(whole)
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 /** Who drove, when it left and whom it brought, by the numbers of routes as they were when the draft was made. */
 const BasedRoute = z.object({
-  version: whole,
-  driverId: one,
-  vehicleId: one,
-  startsAt: moment,
+  version: Int,
+  driverId: IntOrNull,
+  vehicleId: IntOrNull,
+  startsAt: TextOrNull,
   locked: z.optional(z.boolean()),
 })
 export const DraftBase = z.object({
-  routes: z.record(words, BasedRoute),
+  routes: z.record(Text, BasedRoute),
   /** In which of these routes a delivery was, and its version then. */
-  places: z.record(words, whole),
-  deliveries: z.record(words, whole),
+  places: z.record(Text, Int),
+  deliveries: z.record(Text, Int),
 })
 export type DraftBase = z.infer<typeof DraftBase>
 export const Draft = z.object({
-  id: whole,
-  name: words,
-  day: words,
-  depotId: whole,
-  createdAt: words,
-  createdBy: moment,
-  changedAt: words,
+  id: Int,
+  name: Text,
+  day: Text,
+  depotId: Int,
+  createdAt: Text,
+  createdBy: TextOrNull,
+  changedAt: Text,
   /** When it was put live last. */
-  liveAt: moment,
-  version: whole,
+  liveAt: TextOrNull,
+  version: Int,
 })
 export type Draft = z.infer<typeof Draft>
 
@@ -81,21 +78,21 @@ export const removeDraft = endpoint(`DELETE ${root}/{id}`, {
 export const changeDraft = command('changeDraft', {
   says: 'Lock a route of a draft, unlock it, or remove it while nothing is in it: a step that can be taken back',
   does: ['update', 'Draft'],
-  input: z.object({ id: whole, routeId: whole, change: z.enum(['lock', 'unlock', 'remove']) }),
-  fails: { route_unknown: true, route_over: z.object({ code: words }), route_filled: true },
+  input: z.object({ id: Int, routeId: Int, change: z.enum(['lock', 'unlock', 'remove']) }),
+  fails: { route_unknown: true, route_over: z.object({ code: Text }), route_filled: true },
 })
 export const turnDraft = command('turnDraft', {
   says: 'Take back the last step that somebody made at a draft, or do it again, where nobody has changed the same routes since',
   does: ['update', 'Draft'],
-  input: z.object({ id: whole, back: z.boolean() }),
+  input: z.object({ id: Int, back: z.boolean() }),
   /** The routes that are as they were; or the one that somebody has changed since: then there is one step less. */
-  gives: z.object({ ids: z.array(whole), overtaken: moment }),
+  gives: z.object({ ids: z.array(Int), overtaken: TextOrNull }),
   fails: { nothing_left: true },
 })
 export const draftIsLive = command('draftIsLive', {
   says: 'A draft is the plan that is there from now on: what others change is seen against that',
   does: ['update', 'Draft'],
-  input: z.object({ id: whole }),
+  input: z.object({ id: Int }),
 })
 
 export const planStates = ['open', 'locked', 'live', 'closed'] as const
@@ -106,16 +103,16 @@ export type HandPlanMove = (typeof handPlanMoves)[number]
 export type PlanMove = HandPlanMove | 'publish' | 'recall'
 /** `allowed`: to whoever asks. */
 export const DayPlan = z.object({
-  depotId: whole,
+  depotId: Int,
   state: z.enum(planStates),
-  changedAt: moment,
-  by: moment,
-  reason: words,
+  changedAt: TextOrNull,
+  by: TextOrNull,
+  reason: Text,
   allowed: z.array(z.enum(handPlanMoves)),
 })
 export type DayPlan = z.infer<typeof DayPlan>
 /** `leftover`: something of it failed, and nobody has said yet what becomes of that. */
-const Unfinished = z.object({ id: whole, code: words, why: z.enum(['open', 'leftover']) })
+const Unfinished = z.object({ id: Int, code: Text, why: z.enum(['open', 'leftover']) })
 export type Unfinished = z.infer<typeof Unfinished>
 export const movePlan = endpoint('POST /api/apps/logistics/plans/moves', {
   says: 'Lock the plan of a day of a depot, unlock it, close it once all of its routes are over, or reopen it',
@@ -132,27 +129,27 @@ export const movePlan = endpoint('POST /api/apps/logistics/plans/moves', {
     depot_unknown: [404, { message: 'There is no such depot' }],
     move_refused: moveRefused(planStates, handPlanMoves),
     reason_missing: [400, { message: 'Why is it reopened?' }],
-    plan_unfinished: [409, z.object({ message: words, routes: z.array(Unfinished) })],
+    plan_unfinished: [409, z.object({ message: Text, routes: z.array(Unfinished) })],
   },
 })
 export const dayPlans = command('dayPlans', {
   says: 'The states of the plans of a day, of each depot in turn',
   does: ['read', 'Route'],
-  input: z.object({ day: words, depotIds: z.array(whole) }),
+  input: z.object({ day: Text, depotIds: z.array(Int) }),
   gives: z.array(DayPlan),
 })
 export const isDayOver = command('isDayOver', {
   says: 'Whether a day is over where a depot stands, or was at some moment; of a depot that is not there, no',
   does: ['read', 'Route'],
-  input: z.object({ day: words, depotId: whole, at: z.optional(z.date()) }),
+  input: z.object({ day: Text, depotId: Int, at: z.optional(z.date()) }),
   gives: z.boolean(),
 })
 export const planHold = command('planHold', {
   says: 'What keeps somebody from planning these days and routes, if anything does; until the commit nothing else will',
   does: ['read', 'Route'],
   input: z.object({
-    days: z.optional(z.array(z.object({ day: words, depotId: whole }))),
-    routeIds: z.optional(z.array(whole)),
+    days: z.optional(z.array(z.object({ day: Text, depotId: Int }))),
+    routeIds: z.optional(z.array(Int)),
     /** Routes only change their state: on a day whose plan is locked they may. */
     moves: z.optional(z.boolean()),
   }),

@@ -1,5 +1,6 @@
 /** Routes as the solver is asked about them: what routes give to whoever looks for better plans. */
 import * as z from 'zod/mini'
+import { Int, IntOrNull, Text, TextOrNull, ints } from '#contract/fields'
 import { command } from '#contract/command'
 import { question } from '#contract/question'
 import { Load, Violation } from '#features/logistics/routes/contract/stops'
@@ -32,15 +33,9 @@ export const presets: Readonly<Record<Preset, Weights>> = {
   fewest_vehicles: { lateness: 10, fairness: 0, compactness: 0, stability: 0, fewest: true },
 }
 
-const whole = z.int()
-const words = z.string()
-const one = z.nullable(whole)
-const moment = z.nullable(words)
-const each = <const Name extends string>(...all: Name[]) =>
-  Object.fromEntries(all.map((name) => [name, whole])) as Record<Name, typeof whole>
 export const Measures = z.object({
-  ...each('stops', 'unserved', 'lateStops', 'lateSeconds', 'costCents', 'metres', 'driveSeconds', 'waitSeconds'),
-  ...each('workSeconds', 'longestSeconds', 'spreadSeconds', 'vehicles', 'co2Grams'),
+  ...ints('stops', 'unserved', 'lateStops', 'lateSeconds', 'costCents', 'metres', 'driveSeconds', 'waitSeconds'),
+  ...ints('workSeconds', 'longestSeconds', 'spreadSeconds', 'vehicles', 'co2Grams'),
 })
 export type Measures = z.infer<typeof Measures>
 
@@ -52,79 +47,81 @@ export const paidFor = ({ fixed, travel, distance, task, idle = 0 }: Costs): num
 /** What a better plan comes to, against the one that is there. */
 const FoundStop = z.object({
   kind: z.enum(['pickup', 'drop', 'service', 'break', 'reload']),
-  deliveryId: one,
-  name: words,
+  deliveryId: IntOrNull,
+  name: Text,
   lat: z.nullable(z.number()),
   lon: z.nullable(z.number()),
-  beginAt: whole,
-  ...each('seconds', 'lateSeconds'),
+  beginAt: Int,
+  ...ints('seconds', 'lateSeconds'),
   /** Before it waits, and what is on board when it leaves; not of what was found before they were kept. */
-  arriveAt: z.optional(whole),
+  arriveAt: z.optional(Int),
   load: z.optional(Load),
 })
 export type FoundStop = z.infer<typeof FoundStop>
 /** When it leaves the gate and with what, and when it is back. */
-const Gate = z.object({ leavesAt: whole, backAt: whole, load: Load })
-const crew = { driverId: one, driver: moment, vehicleId: one, vehicle: moment }
+const Gate = z.object({ leavesAt: Int, backAt: Int, load: Load })
+const crew = { driverId: IntOrNull, driver: TextOrNull, vehicleId: IntOrNull, vehicle: TextOrNull }
 export const FoundRoute = z.object({
-  key: whole,
+  key: Int,
   /** Null where applying makes it. */
-  routeId: one,
+  routeId: IntOrNull,
   /** Of a run of several days. */
-  day: z.optional(words),
-  code: words,
-  colour: whole,
+  day: z.optional(Text),
+  code: Text,
+  colour: Int,
   ...crew,
   before: Measures,
   after: Measures,
   stops: z.array(FoundStop),
   gate: z.optional(Gate),
   /** What goes into its vehicle, where somebody has said that. */
-  capacity: z.optional(z.object({ weightGrams: one, volumeLitres: one, items: one, pallets: one })),
+  capacity: z.optional(
+    z.object({ weightGrams: IntOrNull, volumeLitres: IntOrNull, items: IntOrNull, pallets: IntOrNull }),
+  ),
 })
 export type FoundRoute = z.infer<typeof FoundRoute>
-const named = { deliveryId: whole, code: words, name: words }
+const named = { deliveryId: Int, code: Text, name: Text }
 /** `from`, `to`: keys of routes. */
-const Moved = z.object({ ...named, from: one, to: one, minutes: z.number(), onTime: z.boolean() })
+const Moved = z.object({ ...named, from: IntOrNull, to: IntOrNull, minutes: z.number(), onTime: z.boolean() })
 export type Moved = z.infer<typeof Moved>
-const Left = z.object({ ...named, reasons: z.array(z.object({ key: whole, code: words, detail: words })) })
+const Left = z.object({ ...named, reasons: z.array(z.object({ key: Int, code: Text, detail: Text })) })
 export type Left = z.infer<typeof Left>
 /** Kilometres and paid minutes that a weight costs. */
-const Price = z.object({ weight: words, km: z.number(), minutes: z.number() })
+const Price = z.object({ weight: Text, km: z.number(), minutes: z.number() })
 export type Price = z.infer<typeof Price>
 export const Found = z.object({
   before: Measures,
   after: Measures,
-  currency: words,
+  currency: Text,
   routes: z.array(FoundRoute),
   moved: z.array(Moved),
-  reordered: whole,
+  reordered: Int,
   left: z.array(Left),
   prices: z.array(Price),
   /** Of a run that supposes something: what the same search comes to without it. */
   plain: z.optional(Measures),
-  iterations: whole,
+  iterations: Int,
   seconds: z.number(),
 })
 export type Found = z.infer<typeof Found>
-export const Spot = z.object({ seconds: z.number(), ...each('costCents', 'unserved') })
+export const Spot = z.object({ seconds: z.number(), ...ints('costCents', 'unserved') })
 export type Spot = z.infer<typeof Spot>
 
 /** Why a route cannot take what was found for it. */
-export const Change = z.object({ routeId: one, code: words, why: z.enum(['gone', 'over', 'crew', 'begun']) })
+export const Change = z.object({ routeId: IntOrNull, code: Text, why: z.enum(['gone', 'over', 'crew', 'begun']) })
 export type Change = z.infer<typeof Change>
 /** What others have changed since a plan was looked for, and what that means for it now that it is applied. */
 export const Rebased = z.object({
   /** Codes of routes that had changed. */
-  routes: z.array(words),
+  routes: z.array(Text),
   /** Deliveries that had changed in what a plan looks at. */
   deliveries: z.array(z.object(named)),
   /** Found in another route, or in none any more, and left there. */
-  stayed: z.array(z.object({ ...named, route: moment })),
+  stayed: z.array(z.object({ ...named, route: TextOrNull })),
 })
 export type Rebased = z.infer<typeof Rebased>
 /** A route in which the plan, put over what is there now, breaks more than the route did before. */
-export const Violated = z.object({ routeId: whole, code: words, driver: moment, violations: z.array(Violation) })
+export const Violated = z.object({ routeId: Int, code: Text, driver: TextOrNull, violations: z.array(Violation) })
 export type Violated = z.infer<typeof Violated>
 
 /** What is supposed of a day, to see what it would come to. */
@@ -173,52 +170,52 @@ export const lastingChanges = [
 ] as const satisfies readonly (typeof changeNames)[number][]
 export const Reason = z.object({
   /** 0: whoever drives has no route yet, and gets one. */
-  routeId: whole,
-  driverId: one,
-  code: words,
-  colour: whole,
-  driver: moment,
-  vehicle: moment,
+  routeId: Int,
+  driverId: IntOrNull,
+  code: Text,
+  colour: Int,
+  driver: TextOrNull,
+  vehicle: TextOrNull,
   reason: z.enum(reasonCodes),
   /** Seconds, grams, litres, metres or a count, as the reason has it. */
   amount: z.number(),
   /** Of a load: which. */
-  of: words,
+  of: Text,
   /** What is missing, or who would be late. */
-  words: z.array(words),
+  words: z.array(Text),
   /** The stop after which it was tried, by its place in the route. */
-  after: whole,
+  after: Int,
 })
 export type Reason = z.infer<typeof Reason>
 export const Remedy = z.object({
   change: z.enum(changeNames),
-  routeId: whole,
-  driverId: one,
-  code: words,
-  driver: moment,
+  routeId: Int,
+  driverId: IntOrNull,
+  code: Text,
+  driver: TextOrNull,
   /** Minutes that the route lasts longer; seconds by which a window or a shift is wider. */
   minutes: z.number(),
-  seconds: whole,
-  words: z.array(words),
+  seconds: Int,
+  words: z.array(Text),
   /** Of a window: as it would be; of a shift, when it would end. */
-  from: words,
-  until: words,
+  from: Text,
+  until: Text,
   /** As it is. */
-  wasFrom: words,
-  wasUntil: words,
-  beginAt: words,
+  wasFrom: Text,
+  wasUntil: Text,
+  beginAt: Text,
 })
 export type Remedy = z.infer<typeof Remedy>
 const slot = { day: z.string(), from: z.string(), until: z.string() }
 /** What is not ordered yet: where it would go, and what it would load. It leaves from the usual depot. */
-export const Wanted = z.object({ lat: z.number(), lon: z.number(), weightGrams: whole, items: whole })
+export const Wanted = z.object({ lat: z.number(), lon: z.number(), weightGrams: Int, items: Int })
 export type Wanted = z.infer<typeof Wanted>
 export const findRoom = command('findRoom', {
   says: 'How much longer the best route of a day gets by a delivery in each of some windows: null where none has room',
   does: ['read', 'Route'],
   input: z.object({
     /** One that is there, or one that somebody wants to order: what was promised to others comes before that. */
-    of: z.union([z.object({ deliveryId: whole }), Wanted]),
+    of: z.union([z.object({ deliveryId: Int }), Wanted]),
     slots: z.array(z.object(slot)),
   }),
   /** In their order; for what is not ordered yet, 0 on a day that nobody has planned. */
@@ -230,16 +227,16 @@ export const planRoutes = command('planRoutes', {
   does: ['read', 'Route'],
   input: z.object({
     day: z.string(),
-    depotId: whole,
-    routeIds: z.array(whole),
+    depotId: Int,
+    routeIds: z.array(Int),
     /** Who has no route yet, and what they would drive: vehicles behind those of the routes. On another day where that is said. */
-    crews: z.array(z.object({ driverId: whole, vehicleId: whole, day: z.optional(words) })),
+    crews: z.array(z.object({ driverId: Int, vehicleId: Int, day: z.optional(Text) })),
     /** In no route yet. */
-    deliveryIds: z.array(whole),
+    deliveryIds: z.array(Int),
     /** These stay with their drivers, whatever else moves. */
-    heldIds: z.array(whole),
+    heldIds: z.array(Int),
     mode: z.enum(planModes),
-    draftId: z.optional(one),
+    draftId: z.optional(IntOrNull),
     /** Road times within each route alone, and to what is in none: for who looks at them one by one. */
     apart: z.optional(z.boolean()),
   }),
@@ -252,16 +249,16 @@ export const planRoutes = command('planRoutes', {
     /** By the solver's number of a stop. */
     visits: z.array(Visit),
     /** Deliveries by the solver's number of a task; and when the shift of each vehicle begins, in seconds. */
-    tasks: z.array(whole),
-    begins: z.array(whole),
+    tasks: z.array(Int),
+    begins: z.array(Int),
   }),
   fails: { routing_away: true },
 })
 
-const order = z.array(whole)
+const order = z.array(Int)
 /** A place that was found for a task, as the solver tells it. */
 const Place = z.object({
-  vehicle: whole,
+  vehicle: Int,
   /** The route with the task in it, by the solver's numbers of stops; `at`: where its stops stand in it. */
   order,
   at: order,
@@ -276,11 +273,11 @@ export const placeTasks = question('placeTasks', {
   input: z.object({
     /** Of the solver, with road times. */
     problem: Problem,
-    routes: z.array(z.object({ vehicle: whole, order })),
+    routes: z.array(z.object({ vehicle: Int, order })),
     tasks: order,
-    most: whole,
+    most: Int,
     /** At most so many places of one vehicle. */
-    perVehicle: z.optional(whole),
+    perVehicle: z.optional(Int),
     /** Into these only. */
     vehicles: z.optional(order),
   }),
@@ -292,7 +289,7 @@ export const leastMinutes = question('leastMinutes', {
   input: z.object({
     /** Each a problem of one vehicle; `task` and `promised` are its numbers of tasks. What was promised takes its place first,
      *  one after the other, each in the room that it makes least longer. */
-    rooms: z.array(z.object({ problem: Problem, order, task: whole, promised: order })),
+    rooms: z.array(z.object({ problem: Problem, order, task: Int, promised: order })),
     windows: z.array(z.array(z.object({ start: z.number(), end: z.number() }))),
   }),
   gives: z.array(z.nullable(z.number())),

@@ -1,5 +1,6 @@
 /** What is done to routes can be taken back, step by step, by whoever did it: whoever has the board keeps the steps. */
 import * as z from 'zod/mini'
+import { Int, Text } from '#contract/fields'
 import { command } from '#contract/command'
 import type { StopState } from '#features/logistics/routes/contract/states'
 import { stopIs } from '#features/logistics/routes/contract/states'
@@ -32,14 +33,12 @@ export const doings = [
 ] as const
 export type Doing = (typeof doings)[number]
 
-const words = z.string()
-const whole = z.int()
 /** A route as it is or was, by deliveries: its stops come and go. */
 export const Snapshot = z.object({
-  id: whole,
-  driverId: z.nullable(whole),
-  vehicleId: z.nullable(whole),
-  stops: z.array(z.object({ deliveryId: z.optional(whole), kind: words, seconds: z.optional(whole), pin: words })),
+  id: Int,
+  driverId: z.nullable(Int),
+  vehicleId: z.nullable(Int),
+  stops: z.array(z.object({ deliveryId: z.optional(Int), kind: Text, seconds: z.optional(Int), pin: Text })),
 })
 export type Snapshot = z.infer<typeof Snapshot>
 type Told = { deliveryId?: number | null; kind: string; serviceSeconds?: number; pin?: string; state?: StopState }
@@ -57,13 +56,13 @@ export const snapshotOf = (
     return [{ kind, pin, ...(deliveryId === null ? { seconds: serviceSeconds } : { deliveryId }) }]
   }),
 })
-const values = z.record(words, z.unknown())
+const values = z.record(Text, z.unknown())
 /** What a step changes besides routes: the columns of a row, as they were and as they become. Of a route also whether it is
  *  `there`: one that was made is cancelled, and one that was cancelled is made again; and its state, in which it goes on or
  *  back. Of a driver on one day alone, which `day`. */
 export const Fact = z.object({
   subject: z.enum(['Delivery', 'Driver', 'DriverDay', 'Route']),
-  id: whole,
+  id: Int,
   before: values,
   after: values,
 })
@@ -71,17 +70,17 @@ export type Fact = z.infer<typeof Fact>
 export const snapRoutes = command('snapRoutes', {
   says: 'Routes as they are now, locked, to be given back to them when somebody takes back what follows',
   does: ['read', 'Route'],
-  input: z.object({ ids: z.array(whole) }),
+  input: z.object({ ids: z.array(Int) }),
   gives: z.array(Snapshot),
 })
 export const keepStep = command('keepStep', {
   says: 'What was done to routes, as one step that its person can take back at the board',
   does: ['update', 'Route'],
   input: z.object({
-    day: words,
+    day: Text,
     /** The last, where routes of several days were changed. */
-    until: z.optional(words),
-    depotId: whole,
+    until: z.optional(Text),
+    depotId: Int,
     did: z.enum(doings),
     before: z.array(Snapshot),
     /** As they are now, where that is not said. */
@@ -95,7 +94,7 @@ export const putFacts = command('putFacts', {
   says: 'Rows of deliveries, drivers and routes become what a step makes of them',
   does: ['update', 'Delivery'],
   input: z.object({ facts: z.array(Fact) }),
-  fails: { fact_refused: z.object({ subject: words, id: whole }) },
+  fails: { fact_refused: z.object({ subject: Text, id: Int }) },
 })
 
 /** What is so of a driver on one day alone. */

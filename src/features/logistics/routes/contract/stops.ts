@@ -1,5 +1,6 @@
 /** The stops of routes, as they are timed and as they were: what routes, boards and phones show alike. */
 import * as z from 'zod/mini'
+import { IntOrNull, Text, TextOrNull, each, ints } from '#contract/fields'
 import { Moment } from '#contract/days'
 import { momentIn } from '#contract/zone'
 import { stopStates } from '#features/logistics/routes/contract/states'
@@ -15,31 +16,30 @@ export const isVisit = (kind: StopKind): boolean => kind === 'pickup' || kind ==
 export const pins = ['none', 'driver', 'position', 'both'] as const
 export type Pin = (typeof pins)[number]
 
-const whole = z.int()
-const words = z.string()
-const one = z.nullable(whole)
-const moment = z.nullable(words)
 /** By how much: seconds, metres, grams, litres or a count, as its cause has it. */
-export const Violation = z.object({ cause: words, amount: z.number() })
+export const Violation = z.object({ cause: Text, amount: z.number() })
 export type Violation = z.infer<typeof Violation>
-const each = <S, const Name extends string>(shape: S, ...all: Name[]) =>
-  Object.fromEntries(all.map((name) => [name, shape])) as Record<Name, S>
-const wholes = <const Name extends string>(...all: Name[]) => each(whole, ...all)
-export const Load = z.object(wholes('weightGrams', 'volumeLitres', 'items', 'pallets'))
+export const Load = z.object(ints('weightGrams', 'volumeLitres', 'items', 'pallets'))
 export type Load = z.infer<typeof Load>
 /** What became of a route that is with its driver. */
-export const RouteChange = z.object({ did: words, name: words, from: words, to: words })
+export const RouteChange = z.object({ did: Text, name: Text, from: Text, to: Text })
 export type RouteChange = z.infer<typeof RouteChange>
-const stopKey = { ...wholes('id', 'seq', 'trip'), kind: z.enum(stopKinds), deliveryId: one, depotId: one, code: moment }
-const placeOf = { line: words, lat: z.nullable(z.number()), lon: z.nullable(z.number()) }
-const moments = each(moment, 'plannedAt', 'arriveAt', 'beginAt', 'leaveAt', 'arrivedAt', 'leftAt')
-const lasting = wholes('travelSeconds', 'travelMetres', 'waitSeconds', 'setupSeconds', 'serviceSeconds')
+const stopKey = {
+  ...ints('id', 'seq', 'trip'),
+  kind: z.enum(stopKinds),
+  deliveryId: IntOrNull,
+  depotId: IntOrNull,
+  code: TextOrNull,
+}
+const placeOf = { line: Text, lat: z.nullable(z.number()), lon: z.nullable(z.number()) }
+const moments = each(TextOrNull, 'plannedAt', 'arriveAt', 'beginAt', 'leaveAt', 'arrivedAt', 'leftAt')
+const lasting = ints('travelSeconds', 'travelMetres', 'waitSeconds', 'setupSeconds', 'serviceSeconds')
 export const Stop = z.object({
   ...stopKey,
   /** What happens there: a customer's name, a depot's. */
-  name: words,
+  name: Text,
   ...placeOf,
-  windows: z.array(z.object({ from: words, until: words, hard: z.boolean() })),
+  windows: z.array(z.object({ from: Text, until: Text, hard: z.boolean() })),
   /** As timed, and as it was. */
   ...moments,
   ...lasting,

@@ -1,5 +1,6 @@
 /** What a person did and works on: whoever reads the trail answers. */
 import * as z from 'zod/mini'
+import { Int, Text, TextOrNull } from '#contract/fields'
 import { endpoint } from '#contract/endpoint'
 import { list } from '#contract/list'
 import { flag, id, text } from '#contract/params'
@@ -30,9 +31,6 @@ export const listUserActivity = endpoint('GET /api/apps/users/{id}/activity', {
   fails: { user_unknown: [404, { message: 'User not found' }] },
 })
 
-const one = z.int()
-const words = z.string()
-const day = z.nullable(words)
 export const getUserWork = endpoint('GET /api/apps/users/{id}/work', {
   says: 'What a user works on and is billed for: the newest of each kind that the reader may read, null of others',
   needs: ['read', 'User'],
@@ -43,32 +41,32 @@ export const getUserWork = endpoint('GET /api/apps/users/{id}/work', {
     z.object({
       tasks: z.nullable(
         z.object({
-          open: one,
-          done: one,
-          cards: z.array(z.object({ id: one, title: words, board: words, dueDate: day })),
+          open: Int,
+          done: Int,
+          cards: z.array(z.object({ id: Int, title: Text, board: Text, dueDate: TextOrNull })),
         }),
       ),
       /** Of the driver who they are; null where they are none. */
       routes: z.nullable(
-        z.object({ total: one, routes: z.array(z.object({ id: one, code: words, day: words, state: words })) }),
+        z.object({ total: Int, routes: z.array(z.object({ id: Int, code: Text, day: Text, state: Text })) }),
       ),
       invoices: z.nullable(
         z.object({
-          total: one,
+          total: Int,
           invoices: z.array(
             z.object({
-              id: one,
-              issuedDate: words,
-              totalCents: one,
-              balanceCents: one,
-              currency: words,
-              status: words,
+              id: Int,
+              issuedDate: Text,
+              totalCents: Int,
+              balanceCents: Int,
+              currency: Text,
+              status: Text,
             }),
           ),
         }),
       ),
       /** How many mails they wrote. */
-      mails: z.nullable(one),
+      mails: z.nullable(Int),
     }),
   ],
   fails: { user_unknown: [404, { message: 'User not found' }] },
