@@ -25,6 +25,13 @@ const needs = ['create', 'Word'] as const
 const words = z.object({ words: z.array(z.string()) })
 const callIt = endpoint('POST /api/words/call', { says: 'Call', needs, body: words, gives: [200, z.array(z.int())] })
 const tryIt = endpoint('POST /api/words/try', { says: 'Try', needs, body: words, gives: [200, z.array(z.string())] })
+const requireIt = endpoint('POST /api/words/require', {
+  says: 'Require',
+  needs,
+  body: z.object({ words: z.array(z.string()), keeps: z.boolean() }),
+  gives: [200, z.array(z.int())],
+  fails: { word_wrong: [409, z.object({ message: z.string() })] },
+})
 const position = endpoint('POST /api/words/position', { says: 'Where', needs: 'session', frequent: true, gives: [204] })
 const many = endpoint('POST /api/words/many', { says: 'End many streams', needs, gives: [204] })
 const stayed = endpoint('POST /api/words/stay', { says: 'A write of one’s own', needs: 'session', gives: [204] })
@@ -35,7 +42,7 @@ const v1 = endpoint('POST /api/v1/words', {
   body: z.object({ word: z.string() }),
   gives: [201, z.object({ length: z.int() })],
 })
-const contract = { v1, put, callIt, tryIt, position, many, stayed, moved }
+const contract = { v1, put, callIt, tryIt, requireIt, position, many, stayed, moved }
 const feature = implement(contract, {
   async put(ctx, { word }) {
     await ctx.db.insert(installationFacts).values({ name: word, value: true, at: ctx.now })
@@ -56,6 +63,16 @@ const feature = implement(contract, {
       told.push(done.ok ? 'ok' : done.code === 'word_bad' ? done.data.why : done.code)
     }
     return told
+  },
+  requireIt: async (ctx, { body }) => {
+    const lengths: number[] = []
+    for (const word of body.words) {
+      const { length } = await ctx.require(put, { word }, ({ code }) =>
+        body.keeps ? ctx.refuse('word_wrong', { message: code }) : ctx.fail('word_wrong', { message: code }),
+      )
+      lengths.push(length)
+    }
+    return lengths
   },
   v1: (ctx, { body }) => ctx.call(put, body),
   position: (ctx) => ctx.emit(moved, { at: 7 }),
@@ -124,6 +141,20 @@ test('an attempt that fails undoes what it wrote and gives the failure with its 
   expect(await answer.json()).toEqual(['ok', 'it is bad', 'word_refused', 'ok'])
   expect(await Promise.all(['before', 'bad', 'refused', 'after'].map(written))).toEqual([1, 0, 0, 1])
   expect(heard).toMatchObject([{ tag: 'Word', ids: { Word: ['before', 'after'] } }])
+})
+
+test('what an act requires fails, and the act with it: nothing of both stays, and no one is told', async () => {
+  const done = await post('require', { words: ['ein', 'drei'], keeps: false })
+  expect(await done.json()).toEqual([3, 4])
+  heard.length = 0
+  const refused = await post('require', { words: ['zwei', 'bad'], keeps: false })
+  expect([refused.status, await refused.json()]).toEqual([409, { message: 'word_bad' }])
+  expect([await written('zwei'), await written('bad'), heard]).toEqual([0, 0, []])
+})
+
+test('half of what an act requires is never kept: to refuse it and keep the rest is a fault', async () => {
+  expect((await post('require', { words: ['half', 'bad'], keeps: true })).status).toBe(500)
+  expect([await written('half'), await written('bad')]).toEqual([0, 0])
 })
 
 test('what is frequent leaves no trail and says only what it emits', async () => {
