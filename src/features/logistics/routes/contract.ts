@@ -259,6 +259,12 @@ export const marksOfDay = command('marksOfDay', {
   input: z.object({ day: words, depotIds: z.array(whole), ids: z.optional(z.array(whole)) }),
   gives: z.array(z.object({ id: whole, mark: words })),
 })
+export const markedRoutes = command('markedRoutes', {
+  says: 'Some routes of a day with their stops and their marks, as they are at one moment',
+  does: ['read', 'Route'],
+  input: z.object({ day: words, depotIds: z.array(whole), ids: z.array(whole) }),
+  gives: z.object({ routes: z.array(BoardRoute), marks: z.array(z.object({ id: whole, mark: words })) }),
+})
 /** `id`: the number that was kept for it. */
 const Crew = z.object({ driverId: one, vehicleId: one, colour: whole, id: z.optional(whole) })
 export const makeRoutes = command('makeRoutes', {
