@@ -77,12 +77,18 @@ export async function keep(
     .offset(kept - 2)
     .limit(1)
   const isOlder = and(own(ctx, board, false), sql`${boardEdits.id} < (${oldest})`)
-  await ctx.db.delete(boardEdits).where(or(own(ctx, board, true), isOlder))
+  const gone = ctx.db.$with('gone').as(
+    ctx.db
+      .delete(boardEdits)
+      .where(or(own(ctx, board, true), isOlder))
+      .returning({ id: boardEdits.id }),
+  )
   const { day, until } = board
   const ids = [before, after].flatMap((all) => all.map(({ id }) => id))
   const where = at ? placedAt(board, at) : await madeAt(ctx, board, [...ids, ...routesIn(facts)])
   const step = { did, before, after, facts: [...facts], at: ctx.now, ...where }
   const [row] = await ctx.db
+    .with(gone)
     .insert(boardEdits)
     .values({ day, until, personId: ctx.person.id, ...step })
     .returning({ id: boardEdits.id })
