@@ -1,4 +1,4 @@
-// npm run bench [-- page lighthouse weights api jobs imports lists search dashboards windows deliveries fleet start streams positions board beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails but what a board, a map, a dashboard, the times of a checkout and the positions of devices may take.
+// npm run bench [-- page lighthouse weights api jobs imports lists search dashboards windows deliveries fleet start streams positions board statements beside roads fuzz [--data DIR] [--seed N] [--database NAME]]: what the product costs, as tables. Nothing here passes or fails but what a board, a map, a dashboard, the times of a checkout, the positions of devices and the statements of an act may take.
 import { join } from 'node:path'
 import { build, install, needNode, root, run, stop } from '../scripts/ready.mjs'
 
@@ -23,6 +23,7 @@ const tables = [
   'streams',
   'positions',
   'board',
+  'statements',
   'beside',
   'roads',
   'fuzz',
@@ -45,6 +46,7 @@ const rare = [
   'lighthouse',
   'beside',
   'board',
+  'statements',
 ]
 for (const name of asked.length ? asked : tables.filter((one) => !rare.includes(one))) {
   // What the walk over all places measures; its whole table lands in test-results.

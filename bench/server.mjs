@@ -19,6 +19,7 @@ export async function prepare(kind) {
   const databaseUrl = await cluster?.database()
   const env = databaseUrl ? { DATABASE_URL: databaseUrl, MERIDIAN_SECRET: 's'.repeat(44) } : {}
   return {
+    databaseUrl,
     start: (more = {}) => start({ ...env, ...more, MERIDIAN_DATA: data }),
     /** Runs while no server does: the embedded database belongs to one process. Gives the rows of the last statement. */
     async sql(...statements) {

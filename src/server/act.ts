@@ -19,7 +19,7 @@ import type { Machine } from './machine'
 import type { Metrics } from './metrics'
 import type { Person } from './person'
 import type { Surroundings } from './surroundings'
-import { ctxOf, inTransaction, type Acting } from './writing'
+import { ctxOf, inTransaction, writingOf, type Acting } from './writing'
 
 export type Asked = {
   machine: Machine
@@ -102,6 +102,10 @@ function askingOf(asked: Asked, received: string[]): Asking {
     request,
     get signal() {
       return request.signal
+    },
+    read(act) {
+      const acting = actingOf(asked)
+      return act(writingOf(acting, acting.doing, machine.host.db, gatherNothing()))
     },
     write: (act) => inTransaction(actingOf(asked), (writing) => act(writing)),
     async receive(body, how) {

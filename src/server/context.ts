@@ -97,6 +97,8 @@ export type Asking<D extends Definition = Definition> = Requested &
      * @example if (!done.ok) return ctx.passOn(done)
      */
     passOn(failure: PassedOn<D>): never
+    /** Calls what only reads, without a transaction: what the act needs is read, and asked outside, before it locks anything. */
+    read<T>(act: (ctx: Reading) => Promise<T>): Promise<T>
     /** A transaction of its own, which stays whatever becomes of the request: counters, and mails about them. */
     write<T>(act: (ctx: Writing) => Promise<T>): Promise<T>
     /** Stores an upload as it comes. `run` then writes the row that owns the file; where it does not, nothing stays. */
@@ -138,12 +140,19 @@ export type Writing = Base &
     call<C extends Callable>(callee: C, input: CallInput<C>): Promise<CallGiven<C>>
     /** As `call`, where failing is expected: then what it wrote is undone, and the failure comes back as a value. */
     attempt<C extends Callable>(callee: C, input: CallInput<C>): Promise<Attempted<C>>
+    /** As `attempt`, where each failure ends this act, too, by what `refuse` fails with: all of it is undone, so nothing has to
+     *  be kept apart for that. */
+    require<C extends Callable>(
+      callee: C,
+      input: CallInput<C>,
+      refuse: (refusal: Extract<Attempted<C>, { ok: false }>) => never,
+    ): Promise<CallGiven<C>>
   }
 
 export type Ctx<D extends Definition = Definition> = Requested<Writing> &
   // what only reads has no transaction that would wait for what is outside
   (D extends { method: 'GET' } ? { host: Outside } : unknown) &
-  Omit<Asking<D>, 'receive' | 'write' | 'host' | keyof Asks> & {
+  Omit<Asking<D>, 'receive' | 'read' | 'write' | 'host' | keyof Asks> & {
     /** Answers with a declared failure, and keeps what was written: counters of failed logins, say. */
     refuse<C extends Code<D>>(code: C, ...data: Data<D, C>): never
     /** Sets the session cookie, or with `undefined` takes it away. */

@@ -1,12 +1,11 @@
 /** What a write gathers until its commit: the trail of what changed, and the word to whoever shows it. */
 import type { ChangedIds } from '#contract/event'
-import type { Job } from '#contract/job'
 import { writeAudit } from './audit'
 import type { Change } from './context'
 import type { DoneChange } from './doing'
 import type { Db } from './host'
-import { enqueue, type Enqueued } from './jobs'
-import { send, type Payload } from './messages'
+import { enqueueEach, jobsChannel, type Unique } from './jobs'
+import { notificationsOf, notifyAll, type Payload } from './messages'
 import type { Person } from './person'
 
 export type Gathered = {
@@ -16,7 +15,7 @@ export type Gathered = {
   messages: Payload[]
   /** Asked for by a unique word. They are written last and in one order: their rows are shared, and two writes that held
    *  one each would wait for each other. */
-  jobs: { job: Job; input: unknown; later: Enqueued & { unique: string } }[]
+  jobs: Unique[]
   /** Runs after the commit, in this process. */
   committed: (() => void)[]
   actor?: Pick<Person, 'id' | 'fullName'>
@@ -44,15 +43,17 @@ export async function finish(db: Db, gathered: Gathered, acted: Acted): Promise<
   }
 }
 
-export async function enqueueAll(db: Db, { jobs }: Gathered): Promise<void> {
-  const word = ({ job, later }: Gathered['jobs'][number]) => `${job.job} ${later.unique}`
+/** Writes the jobs, and sends what their lanes and open screens are told, in one statement each. */
+export async function sendAll(db: Db, { jobs, messages }: Gathered): Promise<void> {
+  const word = ({ job, later }: Unique) => `${job.job} ${later.unique}`
   const each = new Map(jobs.map((one) => [word(one), one]))
-  for (const [, { job, input, later }] of [...each].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    await enqueue(db, job, input, later)
-}
-
-export async function sendAll(db: Db, { messages }: Gathered): Promise<void> {
-  for (const message of messages) await send(db, message)
+  const inOrder = [...each].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+  await enqueueEach(db, inOrder)
+  const lanes = [...new Set(inOrder.map(({ job }) => job.lane))]
+  await notifyAll(db, [
+    ...messages.flatMap(notificationsOf),
+    ...lanes.map((lane) => ({ channel: jobsChannel, text: lane })),
+  ])
 }
 
 type Concerned = { ids: Record<string, string[]> | undefined; own: boolean }

@@ -1,8 +1,9 @@
 /** Jobs are rows: enqueued in the transaction of whoever wants them, run by any process (see job-runner.ts). */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Job } from '#contract/job'
+import { chunks } from './chunks'
 import type { Db } from './host'
-import { changedMessage, send } from './messages'
+import { changedMessage, notifyAll, send } from './messages'
 import { jobs } from './tables'
 import type { JobState } from '#contract/job-states'
 import { jobIs } from '#contract/job-states'
@@ -24,42 +25,51 @@ export type Enqueued = {
   scheduledFor?: Date
 }
 
-/** Gives its id: that of the one with the same unique word, where one waits or runs; nothing where its moment has its row. */
-export async function enqueue(
-  db: Db,
+const rowOf = (
   { job: name, lane }: Job,
   input: unknown,
   { now, at = now, unique, by, scheduledFor }: Enqueued,
-): Promise<number | undefined> {
-  const put = db.insert(jobs).values({
-    name,
-    lane,
-    input: input ?? {},
-    runAt: at,
-    createdAt: now,
-    unique: unique ?? null,
-    scheduledFor: scheduledFor ?? null,
-    byId: by?.id ?? null,
-    byName: by?.fullName ?? null,
-  })
-  // The row that waits is held until the commit: who takes it before would not see what it is asked for.
-  const once =
-    unique === undefined
-      ? put.onConflictDoNothing()
-      : put.onConflictDoUpdate({
-          target: [jobs.name, jobs.unique],
-          targetWhere: sql`state in (${sql.raw(quoted(jobIs.unfinished))})`,
-          set: { again: sql`"jobs"."state" = 'running'` },
-        })
+): typeof jobs.$inferInsert => ({
+  name,
+  lane,
+  input: input ?? {},
+  runAt: at,
+  createdAt: now,
+  unique: unique ?? null,
+  scheduledFor: scheduledFor ?? null,
+  byId: by?.id ?? null,
+  byName: by?.fullName ?? null,
+})
+/** The row that waits is held until the commit: who takes it before would not see what it is asked for. */
+const onceEach = {
+  target: [jobs.name, jobs.unique],
+  targetWhere: sql`state in (${sql.raw(quoted(jobIs.unfinished))})`,
+  set: { again: sql`"jobs"."state" = 'running'` },
+}
+
+/** Gives its id: that of the one with the same unique word, where one waits or runs; nothing where its moment has its row. */
+export async function enqueue(db: Db, job: Job, input: unknown, how: Enqueued): Promise<number | undefined> {
+  const put = db.insert(jobs).values(rowOf(job, input, how))
+  const once = how.unique === undefined ? put.onConflictDoNothing() : put.onConflictDoUpdate(onceEach)
   const [row] = await once.returning({ id: jobs.id })
-  if (row) await wake(db, lane)
+  if (row) await wake(db, job.lane)
   return row?.id
 }
 
-/** Whoever runs jobs looks for one, once the transaction commits. */
-export async function wake(db: Db, word: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${jobsChannel}, ${word})`)
+export type Unique = { job: Job; input: unknown; later: Enqueued & { unique: string } }
+/** A row has some twenty values. */
+const atOnce = 500
+/** Jobs with a unique word each, in one order, in one statement. Whoever enqueues them wakes their lanes. */
+export async function enqueueEach(db: Db, all: readonly Unique[]): Promise<void> {
+  for (const some of chunks(all, atOnce))
+    await db
+      .insert(jobs)
+      .values(some.map(({ job, input, later }) => rowOf(job, input, later)))
+      .onConflictDoUpdate(onceEach)
 }
+
+/** Whoever runs jobs looks for one, once the transaction commits. */
+export const wake = (db: Db, word: string): Promise<void> => notifyAll(db, [{ channel: jobsChannel, text: word }])
 
 export const serverStopped = 'The server stopped while this ran. Start it again.'
 

@@ -21,10 +21,20 @@ const fits = (payload: Payload): boolean => new TextEncoder().encode(JSON.string
 const peopleAtOnce = 600
 const sessionsAtOnce = 150
 
-/** Tells all processes once the transaction commits. */
-export async function send(db: Db, payload: Payload): Promise<void> {
-  for (const part of partsOf(payload)) await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(part)})`)
+/** One notification of the database. */
+export type Notification = { channel: string; text: string }
+const atOnce = 100
+/** Tells all processes once the transaction commits: many in one statement. */
+export async function notifyAll(db: Db, all: readonly Notification[]): Promise<void> {
+  for (const some of chunks(all, atOnce)) {
+    const each = some.map(({ channel: on, text }) => sql`pg_notify(${on}, ${text})`)
+    await db.execute(sql`select ${sql.join(each, sql`, `)}`)
+  }
 }
+
+export const notificationsOf = (payload: Payload): Notification[] =>
+  partsOf(payload).map((part) => ({ channel, text: JSON.stringify(part) }))
+export const send = (db: Db, payload: Payload): Promise<void> => notifyAll(db, notificationsOf(payload))
 
 /** Many ids become "any of them"; many people become several notifications. What still does not fit is a bug. */
 function partsOf(payload: Payload): Payload[] {

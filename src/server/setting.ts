@@ -1,5 +1,5 @@
 /** Settings as they are stored: one row of values each, over what they are by themselves. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { changedOf } from '#contract/changed-of'
 import type { Setting } from '#contract/setting'
 import type { Writing } from './context'
@@ -24,6 +24,20 @@ const overStandard = <V extends Values>(one: Setting<V>, row: typeof settings.$i
 export async function readSetting<V extends Values>(db: Db, one: Setting<V>): Promise<V & { version: number }> {
   const [row] = await rowOf(db, one)
   return overStandard(one, row)
+}
+
+/** Two that an act needs, in one statement. */
+export async function readSettings<A extends Values, B extends Values>(
+  db: Db,
+  one: Setting<A>,
+  other: Setting<B>,
+): Promise<[A & { version: number }, B & { version: number }]> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, [one.name, other.name]))
+  const rowFor = ({ name }: { name: string }) => rows.find((row) => row.name === name)
+  return [overStandard(one, rowFor(one)), overStandard(other, rowFor(other))]
 }
 
 type Changing = Pick<Writing, 'db' | 'changed'>

@@ -26,6 +26,13 @@ const needs = ['create', 'Word'] as const
 const words = z.object({ words: z.array(z.string()) })
 const callIt = endpoint('POST /api/words/call', { says: 'Call', needs, body: words, gives: [200, z.array(z.int())] })
 const tryIt = endpoint('POST /api/words/try', { says: 'Try', needs, body: words, gives: [200, z.array(z.string())] })
+const requireIt = endpoint('POST /api/words/require', {
+  says: 'Require',
+  needs,
+  body: z.object({ words: z.array(z.string()), keeps: z.boolean() }),
+  gives: [200, z.array(z.int())],
+  fails: { word_wrong: [409, z.object({ message: z.string() })] },
+})
 const position = endpoint('POST /api/words/position', { says: 'Where', needs: 'session', frequent: true, gives: [204] })
 const many = endpoint('POST /api/words/many', { says: 'End many streams', needs, gives: [204] })
 const stayed = endpoint('POST /api/words/stay', { says: 'A write of one’s own', needs: 'session', gives: [204] })
@@ -38,13 +45,7 @@ const v1 = endpoint('POST /api/v1/words', {
 })
 const fails = { word_bad: [409, z.object({ why: z.string() })], word_refused: [422, 'No such word'] } as const
 const passIt = endpoint('POST /api/words/pass', { says: 'Put or say why not', needs, body: words, gives: [204], fails })
-const passAll = endpoint('POST /api/words/pass-all', {
-  says: 'The same by way of another',
-  needs,
-  body: words,
-  gives: [204],
-  fails,
-})
+const passAll = endpoint('POST /api/words/pass-all', { says: 'By another', needs, body: words, gives: [204], fails })
 const early = endpoint('POST /api/words/early', { says: 'Say why not before', needs, gives: [204], fails })
 const putAll = command('putAll', {
   says: 'Write words down',
@@ -58,7 +59,22 @@ const putBare = command('putBare', {
   fails: { word_bad: true },
 })
 
-const contract = { v1, put, putAll, putBare, callIt, tryIt, passIt, passAll, early, position, many, stayed, moved }
+const contract = {
+  v1,
+  put,
+  putAll,
+  putBare,
+  callIt,
+  tryIt,
+  requireIt,
+  passIt,
+  passAll,
+  early,
+  position,
+  many,
+  stayed,
+  moved,
+}
 const feature = implement(contract, {
   async put(ctx, { word }) {
     await ctx.db.insert(installationFacts).values({ name: word, value: true, at: ctx.now })
@@ -109,6 +125,16 @@ const feature = implement(contract, {
     before: async (ctx) => ctx.passOn({ code: 'word_bad', data: { why: 'it is early' } }),
     run: () => {},
   }),
+  requireIt: async (ctx, { body }) => {
+    const lengths: number[] = []
+    for (const word of body.words) {
+      const { length } = await ctx.require(put, { word }, ({ code }) =>
+        body.keeps ? ctx.refuse('word_wrong', { message: code }) : ctx.fail('word_wrong', { message: code }),
+      )
+      lengths.push(length)
+    }
+    return lengths
+  },
   v1: (ctx, { body }) => ctx.call(put, body),
   position: (ctx) => ctx.emit(moved, { at: 7 }),
   many: (ctx) => ctx.renew({ people: Array.from({ length: 1600 }, (_, i) => i + 1_000_000) }),
@@ -197,6 +223,20 @@ test('a command passes on the failure of another to the endpoint that asked it, 
 
 test('an endpoint passes on a failure before it writes', async () => {
   expect(await failureOf(await post('early'))).toEqual([409, 'word_bad', '{"why":"it is early"}'])
+})
+
+test('what an act requires fails, and the act with it: nothing of both stays, and no one is told', async () => {
+  const done = await post('require', { words: ['ein', 'drei'], keeps: false })
+  expect(await done.json()).toEqual([3, 4])
+  heard.length = 0
+  const refused = await post('require', { words: ['zwei', 'bad'], keeps: false })
+  expect([refused.status, await refused.json()]).toEqual([409, { message: 'word_bad' }])
+  expect([await written('zwei'), await written('bad'), heard]).toEqual([0, 0, []])
+})
+
+test('half of what an act requires is never kept: to refuse it and keep the rest is a fault', async () => {
+  expect((await post('require', { words: ['half', 'bad'], keeps: true })).status).toBe(500)
+  expect([await written('half'), await written('bad')]).toEqual([0, 0])
 })
 
 test('what is frequent leaves no trail and says only what it emits', async () => {

@@ -8,7 +8,7 @@ import type { Base, Change, CommandCtx, Ctx, Later, Whose, Writing } from './con
 import { doingOf, type Doing } from './doing'
 import { Failed } from './failed'
 import { filesOf } from './files'
-import { enqueueAll, finish, gatherNothing, sendAll, type Gathered } from './gathered'
+import { finish, gatherNothing, sendAll, type Gathered } from './gathered'
 import type { Db, Mail } from './host'
 import { enqueue } from './jobs'
 import type { Machine } from './machine'
@@ -63,7 +63,6 @@ async function once<T>(acting: Acting, act: Act<T>): Promise<T> {
     if (!(result instanceof Failed) && !acting.frequent)
       await finish(db, gathered, { ...acting, at: host.now(), requestId: acting.base.requestId })
     await sendAll(db, gathered)
-    await enqueueAll(db, gathered)
     return result
   })
   for (const tell of gathered.committed) tell()
@@ -115,9 +114,31 @@ export function writingOf<More extends object>(
     mail: (mail: Mail) => putMail(db, mail, host),
     call: (callee: Endpoint | Command, input: unknown) => run(acting, callee, db, gathered, input),
     attempt: (callee: Endpoint | Command, input: unknown) => attempt(acting, callee, db, gathered, input),
+    require: (callee: Endpoint | Command, input: unknown, refuse: (refusal: unknown) => never) =>
+      required(run(acting, callee, db, gathered, input), callee, refuse),
     ...asksBy(acting.ask, db),
     ...more,
   } as Writing & More
+}
+
+/** What the callee wrote is not undone by itself: a refusal that keeps what was written would keep half of it. */
+async function required(
+  running: Promise<unknown>,
+  callee: Endpoint | Command,
+  refuse: (refusal: unknown) => never,
+): Promise<unknown> {
+  try {
+    return await running
+  } catch (thrown) {
+    if (!(thrown instanceof Failed && thrown.of === callee)) throw thrown
+    try {
+      return refuse({ ok: false, code: thrown.code, data: thrown.data })
+    } catch (refused) {
+      if (refused instanceof Failed && refused.keep)
+        throw new Error('What an act requires failed: nothing of it can be kept', { cause: refused })
+      throw refused
+    }
+  }
 }
 
 async function attempt(

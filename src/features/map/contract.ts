@@ -172,26 +172,30 @@ export type Area = z.infer<typeof Area>
 
 /** In memory that several threads may see. */
 const cells = z.custom<Int32Array>((cells) => cells instanceof Int32Array)
+const Places = z.object({
+  profile: z.enum(profiles),
+  points: z.array(z.object({ lon: z.number(), lat: z.number() })),
+  avoid: z.optional(z.array(Area)),
+})
+/** Row by row; -1 where no way leads. */
+const Times = z.object({ seconds: cells, metres: cells, source: z.string() })
 export const askMatrix = question('askMatrix', {
   says: 'How long it takes between all places of a list, and how far that is; kept until the map changes',
-  input: z.object({
-    profile: z.enum(profiles),
-    points: z.array(z.object({ lon: z.number(), lat: z.number() })),
-    avoid: z.optional(z.array(Area)),
-  }),
-  /** Row by row; -1 where no way leads. */
-  gives: z.object({ seconds: cells, metres: cells, source: z.string() }),
+  input: Places,
+  gives: Times,
+  fails: { routing_away: true },
+})
+export const askMatrices = question('askMatrices', {
+  says: 'The same of several lists, in their order: what is known of them is read at once',
+  input: z.object({ asked: z.array(Places) }),
+  gives: z.array(Times),
   fails: { routing_away: true },
 })
 const WayLeg = z.object({ seconds: z.number(), path: z.array(z.tuple([z.number(), z.number()])) })
 export type WayLeg = z.infer<typeof WayLeg>
 export const askWay = question('askWay', {
   says: 'The way through the points along the roads: a straight leg where none leads; null where none leads at all',
-  input: z.object({
-    profile: z.enum(profiles),
-    points: z.array(z.object({ lon: z.number(), lat: z.number() })),
-    avoid: z.optional(z.array(Area)),
-  }),
+  input: Places,
   gives: z.object({ legs: z.nullable(z.array(WayLeg)) }),
   fails: { routing_away: true },
 })

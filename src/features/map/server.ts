@@ -7,7 +7,7 @@ import { findHouses } from './server/houses'
 import { lookForExtract, sendExtract, startImport } from './server/extracts'
 import { endDead } from './server/dead-imports'
 import { cancelImport, listImports, readExtract } from './server/imports'
-import { askMatrix, forgetOld } from './server/matrix'
+import { askMatrices, askMatrix, forgetOld } from './server/matrix'
 import { getMap, getMapStyle, getTile, removeRegion } from './server/regions'
 import { rights } from './rights'
 import { mapSeed } from './seed'
@@ -26,6 +26,7 @@ export const mapFeature = implement(
     addBuiltIn,
     nameOfPlace,
     findRoute,
+    askMatrices,
     askMatrix,
     askWay,
     forgetMatrices: forgetOld,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { HandlersOf } from '#server/feature'
 import { nextId } from '#server/next-id'
 import { refuseOutdated } from '#server/saving'
@@ -80,6 +81,14 @@ export const deleteBoard: Handlers['deleteBoard'] = async (ctx, { params: { id }
   ctx.changed({ subject: 'Board', id, before: { title: board.title, items: board.itemsIds.length } })
 }
 
+const place = sql`"placed"."place" - 1`
+/** Rows by their ids, each with its place in this order: however many there are, one statement writes them. */
+const inPlaces = (order: readonly number[], id: AnyPgColumn) =>
+  [
+    sql`jsonb_array_elements_text(${JSON.stringify(order)}::jsonb) with ordinality as "placed" ("id", "place")`,
+    sql`${id} = "placed"."id"::int`,
+  ] as const
+
 export const reorderBoards: Handlers['reorderBoards'] = async (ctx, { body: ids }) => {
   await lockBoards(ctx.db)
   const rows = await ctx.db.select({ id: boards.id }).from(boards).orderBy(asc(boards.position), asc(boards.id))
@@ -87,7 +96,8 @@ export const reorderBoards: Handlers['reorderBoards'] = async (ctx, { body: ids 
   const issues = unknownIds(ids, present, [])
   if (issues) ctx.fail('ids_unknown', issues)
   const order = orderOf(present, ids)
-  for (const [position, id] of order.entries()) await ctx.db.update(boards).set({ position }).where(eq(boards.id, id))
+  const [placed, isPlaced] = inPlaces(order, boards.id)
+  await ctx.db.update(boards).set({ position: place }).from(placed).where(isPlaced)
   ctx.changed({ subject: 'Kanban', before: { boards: present }, after: { boards: order } })
   return order
 }
@@ -104,8 +114,8 @@ export const reorderItems: Handlers['reorderItems'] = async (ctx, { body: { boar
   )
   if (issues || !board) return ctx.fail('ids_unknown', issues!)
   const order = orderOf(board.itemsIds, ids)
-  for (const [position, id] of order.entries())
-    await ctx.db.update(items).set({ boardId, position }).where(eq(items.id, id))
+  const [placed, isPlaced] = inPlaces(order, items.id)
+  await ctx.db.update(items).set({ boardId, position: place }).from(placed).where(isPlaced)
   const arrived = asked.filter((item) => item.boardId !== boardId)
   for (const item of arrived) {
     const [from] = await ctx.db.select({ title: boards.title }).from(boards).where(eq(boards.id, item.boardId))

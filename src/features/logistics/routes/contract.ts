@@ -258,6 +258,12 @@ export const marksOfDay = command('marksOfDay', {
   input: z.object({ day: Text, depotIds: z.array(Int), ids: z.optional(z.array(Int)) }),
   gives: z.array(z.object({ id: Int, mark: Text })),
 })
+export const markedRoutes = command('markedRoutes', {
+  says: 'Some routes of a day with their stops and their marks, as they are at one moment',
+  does: ['read', 'Route'],
+  input: z.object({ day: Text, depotIds: z.array(Int), ids: z.array(Int) }),
+  gives: z.object({ routes: z.array(BoardRoute), marks: z.array(z.object({ id: Int, mark: Text })) }),
+})
 /** `id`: the number that was kept for it. */
 const Crew = z.object({ driverId: IntOrNull, vehicleId: IntOrNull, colour: Int, id: z.optional(Int) })
 export const makeRoutes = command('makeRoutes', {

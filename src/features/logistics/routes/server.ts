@@ -30,11 +30,12 @@ import { changeDraft } from './server/draft-acts'
 import { turnDraft } from './server/draft-turns'
 import { forgetDrafts } from './server/draft-sweep'
 import { addDraft, draftIsLive, draftRows, listDrafts, nameDraft, removeDraft } from './server/drafts'
-import { dayPlans, isDayOver, planHold } from './server/day-plan'
+import { dayPlans, holdDay, isDayOver, planHold } from './server/day-plan'
 import { draw } from './server/drawing'
 import { moveStop } from './server/driving'
 import { editRoute } from './server/editing'
 import { agreeWindows } from './server/agreeing'
+import { loadRoutes } from './server/loading'
 import { freeStops } from './server/freeing'
 import { findFits, fitsOf } from './server/fits'
 import { listOpenRoutes, putIntoRoute } from './server/putting'
@@ -97,6 +98,7 @@ export const routesFeature = implement(
     reopenRoute,
     agreeWindows,
     arrangeRoutes,
+    loadRoutes,
     updateRoute,
     editRoute,
     moveRoute,
@@ -105,6 +107,7 @@ export const routesFeature = implement(
     dayPlans,
     isDayOver,
     planHold,
+    holdDay,
     listDrafts,
     addDraft,
     nameDraft,

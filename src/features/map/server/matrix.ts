@@ -1,10 +1,10 @@
 /** Times between places, asked of the roads once: planning asks for the same places at each change. */
-import { eq, lt } from 'drizzle-orm'
+import { asc, eq, inArray, lt } from 'drizzle-orm'
 import type { QuestionInput } from '#contract/question'
 import type { JobRun } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { hashOf } from '#server/hash'
-import type { Db, Within } from '#server/host'
+import type { Db, Outside, Within } from '#server/host'
 import { RoutingAway, type At, type Served } from '#server/roads'
 import type * as contract from '#features/map/contract'
 import type { Area } from '#features/map/contract'
@@ -71,40 +71,84 @@ async function recall(ctx: Knowing, { profile, points, avoid }: Input): Promise<
 }
 
 type Input = QuestionInput<typeof contract.askMatrix>
+type Answering = Knowing & { host: Pick<Outside, 'roads' | 'now'>; now: Date }
+type Row = typeof mapMatrices.$inferInsert
+/** In their order. What is known of all of them is read at once, and what is new of them is kept at once. */
+async function matricesOf(ctx: Answering, inputs: readonly Input[]): Promise<Matrix[]> {
+  const served = await servedBy(ctx.db, ctx.host)
+  const all = await Promise.all(
+    inputs.map(async (input) => {
+      const set = setOf(input.points)
+      const key = isKept(ctx, set.names) ? await keyFor(ctx, { ...input, served, names: set.names }) : undefined
+      return { input, set, key }
+    }),
+  )
+  const known = await touched(
+    ctx,
+    all.flatMap(({ key }) => key ?? []),
+  )
+  const fresh = new Map<string, Row>()
+  const given = await Promise.all(
+    all.map(async ({ input, set, key }): Promise<Matrix> => {
+      const found = async (points: At[], to?: At[]): Promise<Matrix> => {
+        const of = { profile: input.profile, points, avoid: input.avoid, ...(to && { to }) }
+        const { sources, ...cells } = await ctx.host.roads.matrix(served, of)
+        return { ...cells, source: sources.join(', ') }
+      }
+      // as they are asked for: to put millions of cells in another order takes a third of a second
+      if (key === undefined) return found(input.points)
+      const kept = known.get(key)
+      if (kept) return set.ordered(kept)
+      // our own roads keep large ones themselves, and say small ones anew in less time than the database takes to look for alike
+      const family = ctx.host.roads.routedBy === undefined ? '' : familyOf(ctx, { ...input, served })
+      const alike = family === '' ? undefined : await nearest(ctx.db, family, set.names)
+      const news = (alike && (await grown(alike, set.names, set.places, found))) ?? (await found(set.places))
+      const { names } = set
+      const cells = { seconds: [...news.seconds], metres: [...news.metres], source: news.source }
+      fresh.set(key, { key, family, names, ...cells, usedAt: ctx.now })
+      return set.ordered(news)
+    }),
+  )
+  if (fresh.size > 0)
+    await ctx.db
+      .insert(mapMatrices)
+      .values([...fresh.values()])
+      .onConflictDoNothing()
+  return given
+}
+
+/** Those that are kept, by their keys; from now on they are kept for longer. */
+async function touched({ db, now }: Answering, keys: readonly string[]): Promise<ReadonlyMap<string, Kept>> {
+  if (keys.length === 0) return new Map()
+  const { key, seconds, metres, source } = mapMatrices
+  // in one order, so that nobody waits for each other
+  const held = db
+    .select({ key })
+    .from(mapMatrices)
+    .where(inArray(key, [...keys]))
+    .orderBy(asc(key))
+    .for('update')
+  const rows = await db
+    .update(mapMatrices)
+    .set({ usedAt: now })
+    .where(inArray(key, held))
+    .returning({ key, seconds, metres, source })
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+const orAway = async <T>(ctx: { fail(code: 'routing_away'): never }, asked: Promise<T>): Promise<T> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof RoutingAway) return ctx.fail('routing_away')
+    throw error
+  }
+}
 export const askMatrix: Handlers['askMatrix'] = {
   recall,
-  async answer(ctx, { profile, points, avoid }) {
-    const { names, places, ordered } = setOf(points)
-    const served = await servedBy(ctx.db, ctx.host)
-    const found = async (asked: At[], to?: At[]): Promise<Matrix> => {
-      const of = { profile, points: asked, avoid, ...(to && { to }) }
-      const { sources, ...cells } = await ctx.host.roads.matrix(served, of)
-      return { ...cells, source: sources.join(', ') }
-    }
-    try {
-      // as they are asked for: to put millions of cells in another order takes a third of a second
-      if (!isKept(ctx, names)) return await found(points)
-      const key = await keyFor(ctx, { served, profile, names, avoid })
-      const { seconds, metres, source } = mapMatrices
-      const touched = ctx.db.update(mapMatrices).set({ usedAt: ctx.now }).where(eq(mapMatrices.key, key))
-      const [known] = await touched.returning({ seconds, metres, source })
-      if (known) return ordered(known)
-      // our own roads keep large ones themselves, and say small ones anew in less time than the database takes to look for alike
-      const family = ctx.host.roads.routedBy === undefined ? '' : familyOf(ctx, { served, profile, avoid })
-      const alike = family === '' ? undefined : await nearest(ctx.db, family, names)
-      const fresh = (alike && (await grown(alike, names, places, found))) ?? (await found(places))
-      const row = { key, family, names, seconds: [...fresh.seconds], metres: [...fresh.metres], source: fresh.source }
-      await ctx.db
-        .insert(mapMatrices)
-        .values({ ...row, usedAt: ctx.now })
-        .onConflictDoNothing()
-      return ordered(fresh)
-    } catch (error) {
-      if (error instanceof RoutingAway) return ctx.fail('routing_away')
-      throw error
-    }
-  },
+  answer: async (ctx, input) => (await orAway(ctx, matricesOf(ctx, [input])))[0]!,
 }
+export const askMatrices: Handlers['askMatrices'] = (ctx, { asked }) => orAway(ctx, matricesOf(ctx, asked))
 
 export const forgetOld: JobRun<typeof contract.forgetMatrices> = async (ctx) => {
   const before = new Date(ctx.now.getTime() - daysKept * 86_400_000)

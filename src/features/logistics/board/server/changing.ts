@@ -30,6 +30,6 @@ export const changeRoute: Handlers['changeRoute'] = async (ctx, { params: { id }
   if (change !== 'remove' && row.locked === locked) return changeOf(ctx, board, [id])
   if (await put(ctx, [fact], 'after'))
     return ctx.fail('route_over', { message: 'A route that is over or locked stays as it is', route: row.code })
-  await keep(ctx, board, change, [], [], [fact])
+  await keep(ctx, board, change, [], [], { facts: [fact] })
   return changeOf(ctx, board, [id])
 }

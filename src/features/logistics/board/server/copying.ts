@@ -122,7 +122,7 @@ export const copyDay: Handlers['copyDay'] = async (ctx, { body }) => {
   if (!done.ok && done.code === 'routing_away') return ctx.passOn(done)
   if (!done.ok) throw new Error(`A day cannot be copied: ${done.code}`)
   const ids = before.map(({ id }) => id)
-  await keep(ctx, body, 'copy', before, done.value.after, facts)
+  await keep(ctx, body, 'copy', before, done.value.after, { facts })
   const copied = copies.reduce((sum, { deliveryIds }) => sum + deliveryIds.length, 0)
   return { ...(await changeOf(ctx, body, ids)), copied }
 }

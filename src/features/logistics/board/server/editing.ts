@@ -1,13 +1,13 @@
 /** Changes at a board, and taking them back. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { allows } from '#contract/ability'
-import type { Attempted, Ctx } from '#server/context'
+import { prepared, type Asking, type Attempted, type Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import { boardEdits } from '#features/logistics/board/tables'
 import { addRoute } from '#features/logistics/routes/contract'
-import { arrangeRoutes } from '#features/logistics/routes/contract/arranging'
-import { isDayOver, planHold } from '#features/logistics/routes/contract/drafts'
+import { arrangeRoutes, loadRoutes } from '#features/logistics/routes/contract/arranging'
+import { holdDay, planHold } from '#features/logistics/routes/contract/drafts'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { thereFact, type Fact, type Snapshot } from '#features/logistics/routes/contract/steps'
 import type { Wanted } from '#features/logistics/routes/contract/stops'
@@ -55,32 +55,48 @@ export function tell(ctx: Pick<Editing, 'fail'>, { code, data }: Refusal): never
   return ctx.fail(code)
 }
 
-export const editBoard: Handlers['editBoard'] = async (
-  ctx,
-  { body: { did, routes: asked, home, anyway, ...board } },
-) => {
-  if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
-  const fresh = asked.find(({ id }) => id === 0)
-  const held = await ctx.call(planHold, { days: fresh ? [board] : [], routeIds: asked.map(({ id }) => id) })
-  if (held) ctx.passOn(held)
-  if (!anyway && (await ctx.call(isDayOver, board))) return ctx.fail('day_over')
-  const madeId = fresh && (await make(ctx, board, fresh))
-  const wanted = asked.map((one) => (madeId && one === fresh ? { id: madeId, stops: one.stops } : one))
+type Asked = Parameters<Extract<Handlers['editBoard'], { run: unknown }>['run']>[1]
+/** What is there and what is asked of it; undefined where it will be refused, or there is nothing yet. */
+async function load(ctx: Asking<typeof contract.editBoard>, { body: { routes: asked, ...board } }: Asked) {
+  const there = asked.filter(({ id }) => id !== 0)
+  if (there.length === 0) return undefined
   // its own routes alone: a step is taken back at the board where it was made
-  const done = await ctx.attempt(arrangeRoutes, {
-    routes: wanted,
-    of: { day: board.day, depotIds: depotsOf(board) },
-    home,
-  })
-  if (!done.ok && done.code === 'goods_elsewhere')
-    return ctx.fail('goods_elsewhere', { message: 'The goods lie at another depot', ...done.data })
-  if (!done.ok) return tell(ctx, done)
-  const { before, after, homed } = done.value
-  const facts = [...(madeId ? [thereFact(madeId, true)] : []), ...homed]
-  if (madeId || !before.every((one, at) => isSame(one, after[at]))) await keep(ctx, board, did, before, after, facts)
-  const ids = wanted.map(({ id }) => id)
-  return changeOf(ctx, board, ids)
+  const of = { day: board.day, depotIds: depotsOf(board) }
+  const loaded = await ctx.read((own) => own.attempt(loadRoutes, { routes: there, of }))
+  return loaded.ok ? loaded.value : undefined
 }
+
+export const editBoard: Handlers['editBoard'] = prepared({
+  before: load,
+  async run(ctx, { body: { did, routes: asked, home, anyway, ...board } }, loaded) {
+    if (!(await seesAll(ctx, board))) return ctx.fail('depot_unknown')
+    const fresh = asked.find(({ id }) => id === 0)
+    const of = { day: board.day, depotIds: depotsOf(board) }
+    const own = {
+      ...of,
+      depotId: board.depotId,
+      routeIds: asked.map(({ id }) => id),
+      loaded,
+      makes: fresh !== undefined,
+    }
+    const { held, isOver, plans } = await ctx.call(holdDay, own)
+    if (held) ctx.passOn(held)
+    if (!anyway && isOver) return ctx.fail('day_over')
+    const madeId = fresh && (await make(ctx, board, fresh))
+    const wanted = asked.map((one) => (madeId && one === fresh ? { id: madeId, stops: one.stops } : one))
+    const refuse = (refusal: Refusal): never =>
+      refusal.code === 'goods_elsewhere'
+        ? ctx.fail('goods_elsewhere', { message: 'The goods lie at another depot', ...refusal.data })
+        : tell(ctx, refusal)
+    const { before, after, homed } = await ctx.require(arrangeRoutes, { routes: wanted, of, home, loaded }, refuse)
+    const facts = [...(madeId ? [thereFact(madeId, true)] : []), ...homed]
+    const isKept = madeId !== undefined || !before.every((one, at) => isSame(one, after[at]))
+    const at = madeId === undefined ? loaded?.days.map(({ depotId }) => depotId) : undefined
+    const undo = isKept && (await keep(ctx, board, did, before, after, { facts, ...(at && { at }) }))
+    const ids = wanted.map(({ id }) => id)
+    return changeOf(ctx, board, ids, { plans, ...(undo && { steps: { undo, redo: null } }) })
+  },
+})
 
 const told = (route: string) => ({ message: 'Somebody has changed this route since', route })
 const codeOf = async ({ db }: Changing, id: number): Promise<string> => {

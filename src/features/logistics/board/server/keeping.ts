@@ -1,5 +1,5 @@
 /** The steps of each person at a board, kept so that they can be taken back. */
-import { and, arrayContained, desc, eq, gte, inArray, lt, lte, or } from 'drizzle-orm'
+import { and, arrayContained, desc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
@@ -7,6 +7,7 @@ import { boardEdits } from '#features/logistics/board/tables'
 import { routes } from '#features/logistics/routes/tables'
 import { isSame, snapshotsOf } from './snapshots'
 import type {
+  Doing,
   Fact,
   keepStep as keeping,
   Snapshot,
@@ -36,41 +37,62 @@ export const own = ({ person }: { person: { id: number } }, { day, until = day, 
     eq(boardEdits.undone, undone),
   )
 
-/** Of which of them a step is: of those whose routes it is about. */
-async function madeAt({ db }: Keeping, board: Board, ids: readonly number[]) {
-  const { depotId, beside = [] } = board
-  if (beside.length === 0) return { depotId, beside: [] }
-  const own = { id: routes.depotId }
-  const found = await db
-    .selectDistinct(own)
-    .from(routes)
-    .where(inArray(routes.id, [...ids]))
-  const [first = depotId, ...rest] = found.map(({ id }) => id)
+/** Of which of the depots of a board a step is: of those whose routes it is about. */
+function placedAt({ depotId }: Board, depotIds: readonly number[]) {
+  const [first = depotId, ...rest] = new Set(depotIds)
   return { depotId: first, beside: rest }
 }
+async function madeAt({ db }: Keeping, board: Board, ids: readonly number[]) {
+  if ((board.beside ?? []).length === 0) return placedAt(board, [])
+  const found = await db
+    .selectDistinct({ id: routes.depotId })
+    .from(routes)
+    .where(inArray(routes.id, [...ids]))
+  return placedAt(
+    board,
+    found.map(({ id }) => id),
+  )
+}
 
-/** Somebody who does something new has nothing left to do again. */
+type Kept = {
+  facts?: readonly Fact[]
+  /** At which depots its routes are, where that is known. */
+  at?: readonly number[]
+}
+/** Somebody who does something new has nothing left to do again. Gives the step that can be taken back next. */
 export async function keep(
   ctx: Keeping,
   board: Days,
-  did: string,
+  did: Doing,
   before: Snapshot[],
   after: Snapshot[],
-  facts: Fact[] = [],
-): Promise<void> {
-  await ctx.db.delete(boardEdits).where(own(ctx, board, true))
-  const { day, until } = board
-  const ids = [before, after].flatMap((all) => all.map(({ id }) => id))
-  const step = { did, before, after, facts, at: ctx.now, ...(await madeAt(ctx, board, [...ids, ...routesIn(facts)])) }
-  await ctx.db.insert(boardEdits).values({ day, until, personId: ctx.person.id, ...step })
-  const [oldest] = await ctx.db
+  { facts = [], at }: Kept = {},
+): Promise<{ id: number; did: Doing }> {
+  // with the step that comes there are as many as are kept
+  const oldest = ctx.db
     .select({ id: boardEdits.id })
     .from(boardEdits)
     .where(own(ctx, board, false))
     .orderBy(desc(boardEdits.id))
-    .offset(kept - 1)
+    .offset(kept - 2)
     .limit(1)
-  if (oldest) await ctx.db.delete(boardEdits).where(and(own(ctx, board, false), lt(boardEdits.id, oldest.id)))
+  const isOlder = and(own(ctx, board, false), sql`${boardEdits.id} < (${oldest})`)
+  const gone = ctx.db.$with('gone').as(
+    ctx.db
+      .delete(boardEdits)
+      .where(or(own(ctx, board, true), isOlder))
+      .returning({ id: boardEdits.id }),
+  )
+  const { day, until } = board
+  const ids = [before, after].flatMap((all) => all.map(({ id }) => id))
+  const where = at ? placedAt(board, at) : await madeAt(ctx, board, [...ids, ...routesIn(facts)])
+  const step = { did, before, after, facts: [...facts], at: ctx.now, ...where }
+  const [row] = await ctx.db
+    .with(gone)
+    .insert(boardEdits)
+    .values({ day, until, personId: ctx.person.id, ...step })
+    .returning({ id: boardEdits.id })
+  return { id: row!.id, did }
 }
 
 export const routesIn = (facts: readonly Fact[]): number[] =>
@@ -86,5 +108,5 @@ export const keepStep: Handlers['keepStep'] = async (
   const ids = before.map(({ id }) => id)
   const after = told ?? (await snapshotsOf(db, ids))
   const isNothing = facts.length === 0 && before.every((one, at) => isSame(one, after[at]))
-  if (person && !isNothing) await keep({ db, person, now }, board, did, before, after, facts)
+  if (person && !isNothing) await keep({ db, person, now }, board, did, before, after, { facts })
 }

@@ -50,6 +50,6 @@ export const publishRoutes: Handlers['publishRoutes'] = async (ctx, { body: { ro
     if (done.ok) facts.push(stateFact(id, 'planned', 'published', { override: asked ? override : '' }))
     else kept.push({ id, code, why: whys[done.code] ?? 'changed' })
   }
-  if (facts.length > 0) await keep(ctx, board, 'publish', [], [], facts)
+  if (facts.length > 0) await keep(ctx, board, 'publish', [], [], { facts })
   return { ...(await changeOf(ctx, board, routeIds)), published: facts.map(({ id }) => id), kept }
 }

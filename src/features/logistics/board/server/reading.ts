@@ -1,13 +1,14 @@
 /** The board of a day: routes, what is not planned, and what its reader can take back. */
 import { asc, desc } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Base, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import type * as contract from '#features/logistics/board/contract'
 import type { Board, BoardChange } from '#features/logistics/board/contract'
-import { dayPlans } from '#features/logistics/routes/contract/drafts'
+import { dayPlans, type DayPlan } from '#features/logistics/routes/contract/drafts'
 import type { Doing } from '#features/logistics/routes/contract/steps'
 import { boardEdits } from '#features/logistics/board/tables'
-import { marksOfDay, routesOfDay } from '#features/logistics/routes/contract'
+import { markedRoutes, marksOfDay, routesOfDay } from '#features/logistics/routes/contract'
 import { readKnown, writeKnown } from '#features/logistics/board/rules'
 import { isDay } from '#contract/zone'
 import { readSetting } from '#server/setting'
@@ -19,35 +20,45 @@ import { waitingFor } from './waiting'
 type Handlers = HandlersOf<typeof contract>
 type Depot = Board['depot']
 
-async function stepsOf({ db, person }: Base, board: Shown): Promise<Pick<BoardChange, 'undo' | 'redo'>> {
-  const step = async (undone: boolean) => {
-    const [row] = await db
-      .select({ id: boardEdits.id, did: boardEdits.did })
+type Steps = Pick<BoardChange, 'undo' | 'redo'>
+async function stepsOf({ db, person }: Base, board: Shown): Promise<Steps> {
+  const { id, did, undone } = boardEdits
+  const step = (isUndone: boolean) =>
+    db
+      .select({ id, did, undone })
       .from(boardEdits)
-      .where(own({ person: person! }, board, undone))
+      .where(own({ person: person! }, board, isUndone))
       // what was done last is taken back first, and what was taken back last done again first
-      .orderBy(undone ? asc(boardEdits.id) : desc(boardEdits.id))
+      .orderBy(isUndone ? asc(id) : desc(id))
       .limit(1)
+  const found = await unionAll(step(false), step(true))
+  const told = (isUndone: boolean) => {
+    const row = found.find((one) => one.undone === isUndone)
     return row ? { id: row.id, did: row.did as Doing } : null
   }
-  return { undo: await step(false), redo: await step(true) }
+  return { undo: told(false), redo: told(true) }
 }
 
 type Asked = Shown & { known?: string | undefined }
+/** What whoever made the change has read, or left, already. */
+type Known = { plans?: DayPlan[] | undefined; steps?: Steps | undefined }
 /** What is new after a change: its routes, and of what is not planned all that whoever made it does not know. */
-export async function changeOf(ctx: Writing, { known, ...board }: Asked, ids: readonly number[]): Promise<BoardChange> {
+export async function changeOf(
+  ctx: Writing,
+  { known, ...board }: Asked,
+  ids: readonly number[],
+  { plans, steps }: Known = {},
+): Promise<BoardChange> {
   const place = { day: board.day, depotIds: depotsOf(board) }
-  const of = { ...place, ids: [...ids] }
-  const marks = await ctx.call(marksOfDay, of)
+  const { routes, marks } = await ctx.call(markedRoutes, { ...place, ids: [...ids] })
   const { marks: now, ...waits } = await waitingFor(ctx, place, readKnown(known))
-  const routes = await ctx.call(routesOfDay, of)
   return {
     routes,
     gone: goneOf(ids, routes),
     ...waits,
-    plans: await ctx.call(dayPlans, place),
+    plans: plans ?? (await ctx.call(dayPlans, place)),
     known: writeKnown({ routes: marked(marks), pots: now }),
-    ...(await stepsOf(ctx, board)),
+    ...(steps ?? (await stepsOf(ctx, board))),
   }
 }
 export const goneOf = (ids: readonly number[], there: readonly { id: number }[]): number[] =>

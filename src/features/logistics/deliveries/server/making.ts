@@ -2,7 +2,7 @@
 import { codeFrom, general } from '#contract/general'
 import type { Writing } from '#server/context'
 import { nextIds } from '#server/next-id'
-import { readSetting } from '#server/setting'
+import { readSettings } from '#server/setting'
 import { locateDeliveries, type NewDelivery } from '#features/logistics/deliveries/contract'
 import { followDeliveries } from '#features/logistics/deliveries/contract/ordered'
 import type { DeliverySource } from '#features/logistics/deliveries/contract/freight'
@@ -28,12 +28,11 @@ type Asked = { asked: NewDelivery; seriesDay?: string }
 /** Gives their ids, in the order in which they were asked for. */
 export async function makeDeliveries(ctx: Making, all: readonly Asked[], from: From): Promise<number[]> {
   if (all.length === 0) return []
-  const set = await readSetting(ctx.db, deliveryRules)
-  const numbered = await readSetting(ctx.db, general)
+  const [set, numbered] = await readSettings(ctx.db, deliveryRules, general)
   const currency = await currencyOf(ctx)
   const ids = await nextIds(ctx.db, deliveries, all.length)
   const columns = all.map(({ asked }) => ({ ...columnsOf(asked), customer: asked.customer, line: asked.line }))
-  const booked = await bookedOf(ctx, columns, from.source !== 'store')
+  const booked = await bookedOf(ctx, columns, { learns: from.source !== 'store', threshold: set.threshold })
   const rows = all.map(({ seriesDay }, at): Row => {
     const placed = { ...columns[at]!, ...booked[at] }
     const isReady = from.beginsReady === true && lacksOf(sendable(placed), set.threshold).length === 0

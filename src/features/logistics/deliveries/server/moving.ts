@@ -1,5 +1,5 @@
 /** Deliveries that move: by hand, or as the stops of their routes do. */
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { grouped } from '#contract/grouped'
 import { refusalOf } from '#contract/moves'
 import type { Writing } from '#server/context'
@@ -49,14 +49,20 @@ function leftBy(row: Row, { move, failure = '', reason = '' }: Asked, at: Date):
 const lets: readonly DeliveryMove[] = ['unplan', 'pull', 'skip', 'retry', 'release', 'hold', 'cancel', 'giveUp']
 const takes: readonly DeliveryMove[] = ['plan', 'dispatch', 'recall', 'start', 'arrive']
 
-/** Who brings them, as the routes of their stops say. */
-async function bringersOf({ db }: Pick<Writing, 'db'>, ids: readonly number[]) {
-  const found = await db
-    .select({ id: stops.deliveryId, driverId: drivers.id, driverUserId: drivers.userId })
+/** Who brings them, as the routes of their stops say; the pickup and the drop of a pair are in one route. */
+const selectBringers = (db: Writing['db'], ids: readonly number[]) =>
+  db
+    .selectDistinctOn([stops.deliveryId], {
+      id: stops.deliveryId,
+      driverId: drivers.id,
+      driverUserId: drivers.userId,
+    })
     .from(stops)
     .innerJoin(routes, eq(routes.id, stops.routeId))
     .innerJoin(drivers, eq(drivers.id, routes.driverId))
     .where(and(inArray(stops.deliveryId, [...ids]), isIn(stops.state, stopIs.open)))
+async function bringersOf({ db }: Pick<Writing, 'db'>, ids: readonly number[]) {
+  const found = await selectBringers(db, ids)
   return new Map(found.map(({ id, ...who }) => [id, who]))
 }
 const nobody = { driverId: null, driverUserId: null }
@@ -130,19 +136,22 @@ export const moveDeliveries: Handlers['moveDeliveries'] = async (ctx, asked) => 
   await moveRows(ctx, rows, asked)
 }
 
+/** In one statement: who brings them is asked as they are locked, everybody's in the same order, or two could wait for each
+ *  other. */
 export const handDeliveries: Handlers['handDeliveries'] = async ({ db }, { ids }) => {
   if (ids.length === 0) return
-  const known = await bringersOf({ db }, ids)
-  // everybody locks in the same order, or two could wait for each other
-  await db
+  const locked = db
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(inArray(deliveries.id, ids))
     .orderBy(asc(deliveries.id))
     .for('update')
-  for (const alike of grouped(ids, (id) => JSON.stringify(known.get(id) ?? nobody)).values())
-    await db
-      .update(deliveries)
-      .set(known.get(alike[0]!) ?? nobody)
-      .where(inArray(deliveries.id, alike))
+    .as('locked')
+  const bringers = selectBringers(db, ids).as('bringers')
+  await db
+    .update(deliveries)
+    .set({ driverId: sql`${bringers.driverId}`, driverUserId: sql`${bringers.driverUserId}` })
+    .from(locked)
+    .leftJoin(bringers, eq(bringers.id, locked.id))
+    .where(eq(deliveries.id, locked.id))
 }

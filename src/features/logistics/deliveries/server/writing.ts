@@ -77,11 +77,17 @@ type Placed = Pick<
 const pointOf = (lat: number | null | undefined, lon: number | null | undefined, confidence = 0) =>
   typeof lat === 'number' && typeof lon === 'number' ? { lat, lon, confidence, precision: 'rooftop' } : undefined
 
+/** `threshold`: how sure a place has to be, where it was read already. */
+type Booking = { learns?: boolean; threshold?: number }
 /**
  * Where both ends are, as the address book knows them. The book learns points too, unless `learns` is false: a buyer's pin
  * must not move other people's deliveries. Its notes are staff's, and no delivery copies them.
  */
-export async function bookedOf(ctx: Ctx, all: readonly Placed[], learns = true): Promise<Partial<Row>[]> {
+export async function bookedOf(
+  ctx: Ctx,
+  all: readonly Placed[],
+  { learns = true, threshold }: Booking = {},
+): Promise<Partial<Row>[]> {
   const asked = all.flatMap((one) => [
     {
       label: one.customer,
@@ -106,9 +112,9 @@ export async function bookedOf(ctx: Ctx, all: readonly Placed[], learns = true):
       : []),
   ])
   const { found } = await ctx.call(addressAt, { all: asked })
-  const threshold = await thresholdOf(ctx.db)
+  const least = threshold ?? (await thresholdOf(ctx.db))
   // what is sure stays where it was said to be: two doors may be written alike, and the book knows one of them
-  const isSure = (lat: number | null | undefined, confidence = 0) => typeof lat === 'number' && confidence >= threshold
+  const isSure = (lat: number | null | undefined, confidence = 0) => typeof lat === 'number' && confidence >= least
   let at = 0
   return all.map((one): Partial<Row> => {
     const drop = found[at++]!

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, lte, not } from 'drizzle-orm'
 import type { HandlersOf } from '#server/feature'
 import type { Db } from '#server/host'
 import { rowsOf } from '#server/rows'
@@ -41,12 +41,12 @@ export const workingOn: Handlers['workingOn'] = async (ctx, { query: { day, depo
   }
 }
 
+const isOn = (day: string) => and(lte(driverAbsences.from, day), gte(driverAbsences.until, day))
 async function awayOn(db: Db, ids: readonly number[], day: string): Promise<Set<number>> {
-  const ofDay = and(lte(driverAbsences.from, day), gte(driverAbsences.until, day))
   const away = await db
     .select({ driverId: driverAbsences.driverId })
     .from(driverAbsences)
-    .where(and(inArray(driverAbsences.driverId, [...ids]), ofDay))
+    .where(and(inArray(driverAbsences.driverId, [...ids]), isOn(day)))
   return new Set(away.map(({ driverId }) => driverId))
 }
 
@@ -58,20 +58,28 @@ async function overtimesOn(db: Db, ids: readonly number[], day: string): Promise
   return new Map(rows.map(({ driverId, until }) => [driverId, until]))
 }
 
+/** Each time a route is timed: one statement for those who are there, with what was agreed for the day. */
 export const shiftsOn: Handlers['shiftsOn'] = async ({ db }, { driverIds, day }) => {
-  const rows = await db
-    .select({ id: drivers.id, shifts: drivers.shifts, zone: depots.zone })
-    .from(drivers)
-    .innerJoin(depots, eq(depots.id, drivers.depotId))
-    .where(inArray(drivers.id, driverIds))
-  const away = await awayOn(db, driverIds, day)
-  const longer = await overtimesOn(db, driverIds, day)
-  const here = new Map(rows.filter(({ id }) => !away.has(id)).map((row) => [row.id, row]))
+  const isAway = exists(
+    db
+      .select({ driverId: driverAbsences.driverId })
+      .from(driverAbsences)
+      .where(and(eq(driverAbsences.driverId, drivers.id), isOn(day))),
+  )
+  const rows =
+    driverIds.length === 0
+      ? []
+      : await db
+          .select({ id: drivers.id, shifts: drivers.shifts, zone: depots.zone, longer: driverOvertimes.until })
+          .from(drivers)
+          .innerJoin(depots, eq(depots.id, drivers.depotId))
+          .leftJoin(driverOvertimes, and(eq(driverOvertimes.driverId, drivers.id), eq(driverOvertimes.day, day)))
+          .where(and(inArray(drivers.id, driverIds), not(isAway)))
+  const here = new Map(rows.map((row) => [row.id, row]))
   return {
     shifts: driverIds.map((id) => {
       const row = here.get(id)
-      const shifts = row ? withOvertime(row.shifts, day, longer.get(id)) : []
-      const spans = row ? spansOn(shifts, day, row.zone) : []
+      const spans = row ? spansOn(withOvertime(row.shifts, day, row.longer ?? undefined), day, row.zone) : []
       return spans.toSorted((a, b) => b.seconds - a.seconds)[0] ?? null
     }),
   }

@@ -4,6 +4,7 @@ import { Int, Text } from '#contract/fields'
 import { command } from '#contract/command'
 import { windows } from '#features/logistics/deliveries/contract/freight'
 import { doings, Fact, Snapshot } from '#features/logistics/routes/contract/steps'
+import { LoadedRoutes } from '#features/logistics/routes/contract/loaded'
 import { Wanted } from '#features/logistics/routes/contract/stops'
 import { deliveryStates } from '#features/logistics/deliveries/contract/states'
 
@@ -33,30 +34,41 @@ export const agreeWindows = command('agreeWindows', {
   gives: z.object({ routeId: Int }),
   fails: { stop_over: true, routing_away: true },
 })
+/** They are of this day and one of these depots, or there is no such route. */
+const of = z.optional(z.object({ day: Text, depotIds: z.array(Int) }))
+const refused = {
+  route_unknown: z.object({ id: Int }),
+  route_over: z.object({ id: Int, code: Text }),
+  route_outdated: z.object({ id: Int, code: Text, version: Int }),
+  delivery_unfit: z.object({ deliveryId: Int, state: z.nullable(z.enum(deliveryStates)) }),
+  /** `movable`: whether it may be loaded at the depot of the route instead. */
+  goods_elsewhere: z.object({ deliveryIds: z.array(Int), depotId: Int, movable: z.boolean() }),
+  stop_unknown: z.object({ id: Int }),
+  stop_started: z.object({ route: Text, name: Text }),
+  crew_unknown: z.object({ id: Int }),
+  routing_away: true,
+} as const
+export const loadRoutes = command('loadRoutes', {
+  says: 'Read routes with all that their times depend on, and ask the road times of the stops that are wanted of them: before anything is locked',
+  does: ['read', 'Route'],
+  input: z.object({ routes: z.array(Wanted), of }),
+  gives: z.instanceof(LoadedRoutes),
+  fails: refused,
+})
 export const arrangeRoutes = command('arrangeRoutes', {
   says: 'Give routes their stops anew, in order, as they are wanted: all of them or none. What none of them has any more is ready',
   does: ['update', 'Route'],
   input: z.object({
     routes: z.array(Wanted),
-    /** They are of this day and one of these depots, or there is no such route. */
-    of: z.optional(z.object({ day: Text, depotIds: z.array(Int) })),
+    of,
     /** What comes into a route of another depot is loaded there from now on. */
     home: z.optional(z.boolean()),
+    /** As they were loaded before; whoever hands them has asked who holds the plans of their days. */
+    loaded: z.optional(z.instanceof(LoadedRoutes)),
     /** They are routes of a draft, and this is a step of it; `made`: the numbers of those that were made for it. */
     draft: z.optional(z.object({ id: Int, did: z.enum(doings), made: z.optional(z.array(Int)) })),
   }),
   /** As they were and as they are now, to be taken back; of what waited and lies at another depot by now, at which. */
   gives: z.object({ before: z.array(Snapshot), after: z.array(Snapshot), homed: z.array(Fact) }),
-  fails: {
-    route_unknown: z.object({ id: Int }),
-    route_over: z.object({ id: Int, code: Text }),
-    route_outdated: z.object({ id: Int, code: Text, version: Int }),
-    delivery_unfit: z.object({ deliveryId: Int, state: z.nullable(z.enum(deliveryStates)) }),
-    /** `movable`: whether it may be loaded at the depot of the route instead. */
-    goods_elsewhere: z.object({ deliveryIds: z.array(Int), depotId: Int, movable: z.boolean() }),
-    stop_unknown: z.object({ id: Int }),
-    stop_started: z.object({ route: Text, name: Text }),
-    crew_unknown: z.object({ id: Int }),
-    routing_away: true,
-  },
+  fails: refused,
 })

@@ -7,6 +7,7 @@ import { moveRefused } from '#contract/moves'
 import { day as ofDay, id, int } from '#contract/params'
 import { PlanHeld } from '#features/logistics/deliveries/contract/routed'
 import { day } from '#features/logistics/depots/contract'
+import { LoadedRoutes } from '#features/logistics/routes/contract/loaded'
 
 const root = '/api/apps/logistics/drafts'
 /** Of a day and a depot: more nobody tells apart. */
@@ -139,11 +140,12 @@ export const dayPlans = command('dayPlans', {
   gives: z.array(DayPlan),
 })
 export const isDayOver = command('isDayOver', {
-  says: 'Whether a day is over where a depot stands, or was at some moment; of a depot that is not there, no',
+  says: 'Whether a day is over where a depot stands, or was at some TextOrNull; of a depot that is not there, no',
   does: ['read', 'Route'],
   input: z.object({ day: Text, depotId: Int, at: z.optional(z.date()) }),
   gives: z.boolean(),
 })
+const Held = z.nullable(z.object({ code: z.enum(['plan_locked', 'plan_closed']), data: PlanHeld }))
 export const planHold = command('planHold', {
   says: 'What keeps somebody from planning these days and routes, if anything does; until the commit nothing else will',
   does: ['read', 'Route'],
@@ -153,5 +155,21 @@ export const planHold = command('planHold', {
     /** Routes only change their state: on a day whose plan is locked they may. */
     moves: z.optional(z.boolean()),
   }),
-  gives: z.nullable(z.object({ code: z.enum(['plan_locked', 'plan_closed']), data: PlanHeld })),
+  gives: Held,
+})
+export const holdDay = command('holdDay', {
+  says: 'How the plans of a day are, and what keeps somebody from changing these routes of it: until the commit it stays so',
+  does: ['read', 'Route'],
+  input: z.object({
+    day: Text,
+    /** Whose day it is, and all whose plans are told. */
+    depotId: Int,
+    depotIds: z.array(Int),
+    routeIds: z.array(Int),
+    /** As they were loaded before. */
+    loaded: z.optional(z.instanceof(LoadedRoutes)),
+    /** A route is to be made, too. */
+    makes: z.boolean(),
+  }),
+  gives: z.object({ held: Held, isOver: z.boolean(), plans: z.array(DayPlan) }),
 })

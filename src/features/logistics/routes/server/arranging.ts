@@ -10,6 +10,7 @@ import { arrangeDraft } from './draft-arranging'
 import { deliver } from './edits'
 import type { RouteRow, StopRow } from './given'
 import { bringHome } from './homes'
+import { Loaded } from './loaded'
 import { crewChanges, revise, stopEditsOf, type StopChange } from './revising'
 import { bySeq, planWith } from './stop-plan'
 import { keepTimed, NoTimes } from './timing'
@@ -84,11 +85,16 @@ async function revised(ctx: Arranging, one: Arranged, arranged: readonly Arrange
   return { plan: planWith(one.plan, given.stops, { ...begun, ...(await revise(ctx, route, told)) }), facts, order }
 }
 
-export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: asked, of, home = false, draft }) => {
+export const arrangeRoutes: Handlers['arrangeRoutes'] = async (
+  ctx,
+  { routes: asked, of, home = false, loaded: handed, draft },
+) => {
   if (draft) return arrangeDraft(ctx, asked, draft)
-  const read = await readWanted(ctx, asked, of)
+  const loaded = handed instanceof Loaded ? handed : undefined
+  const read = await readWanted(ctx, asked, of, loaded)
   // whoever is asked by a person has asked this before, and has said who keeps them from it
-  const held = await heldBy(ctx, { days: read.map(({ plan }) => plan.route) })
+  const unasked = read.map(({ plan: { route } }) => route).filter(({ day, depotId }) => !loaded?.isOn({ day, depotId }))
+  const held = await heldBy(ctx, { days: unasked })
   if (held) throw new Error(held.data.message)
   await checkCrew(ctx, read)
   const { arranged, gone } = await resolveWanted(ctx, read)
@@ -99,11 +105,18 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
   const written = await keepTimed(
     ctx,
     all.map(({ plan }) => plan),
+    ctx.now,
+    loaded?.roads,
   ).catch((error: unknown) => {
     if (error instanceof NoTimes) return ctx.fail('routing_away')
     throw error
   })
   await follow(ctx, arranged, gone)
+  const known = arranged.map(({ plan: { route, given } }) => ({
+    id: route.id,
+    code: route.code,
+    driver: given.driver?.name ?? null,
+  }))
   for (const [at, { plan, facts, order }] of all.entries()) {
     const { route } = plan
     const now = written[at]!.route
@@ -113,7 +126,7 @@ export const arrangeRoutes: Handlers['arrangeRoutes'] = async (ctx, { routes: as
       subject: 'Route',
       id: route.id,
       before: valuesOf(route, facts),
-      after: { ...facts, edits: await stopEditsOf(ctx, order), ...news, version: now.version },
+      after: { ...facts, edits: await stopEditsOf(ctx, order, known), ...news, version: now.version },
     })
   }
   return {

@@ -19,20 +19,22 @@ export async function strangerIn(
   const named = <T>(one: T | null | undefined): T[] => (one ? [one] : [])
   const driverIds = all.flatMap(({ driverId }) => named(driverId))
   const vehicleIds = all.flatMap(({ vehicleId }) => named(vehicleId))
-  const crew = await ctx.db
+  const crewOf = ctx.db
     .select({ id: drivers.id, vehicleId: drivers.vehicleId })
     .from(drivers)
     .where(and(inArray(drivers.id, driverIds), seenBy(ctx, 'Driver')))
     .for('key share')
+  const crew = driverIds.length > 0 ? await crewOf : []
   const driver = driverIds.find((id) => !crew.some((one) => one.id === id))
   if (driver !== undefined) return { what: 'driver', id: driver }
   const own = crew.flatMap(({ vehicleId }) => named(vehicleId))
   const asked = vehicleIds.filter((id) => !own.includes(id))
-  const fleet = await ctx.db
+  const fleetOf = ctx.db
     .select({ id: vehicles.id })
     .from(vehicles)
     .where(and(inArray(vehicles.id, asked), seenBy(ctx, 'Vehicle')))
     .for('key share')
+  const fleet = asked.length > 0 ? await fleetOf : []
   const vehicle = asked.find((id) => !fleet.some((one) => one.id === id))
   return vehicle === undefined ? undefined : { what: 'vehicle', id: vehicle }
 }

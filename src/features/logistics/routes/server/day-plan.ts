@@ -10,8 +10,9 @@ import { depots } from '#features/logistics/depots/tables'
 import type {
   DayPlan,
   dayPlans as telling,
+  holdDay as keeping,
   isDayOver as over,
-  planHold as holding,
+  planHold as asking,
 } from '#features/logistics/routes/contract/drafts'
 import { planMoves, planMovesOf } from '#features/logistics/routes/rules'
 import { dayPlans as plans, routes } from '#features/logistics/routes/tables'
@@ -19,7 +20,12 @@ import { users } from '#features/people/users/tables'
 import { routeIs } from '#features/logistics/routes/contract/states'
 import { isIn } from '#server/is-in'
 
-type Handlers = HandlersOf<{ dayPlans: typeof telling; planHold: typeof holding; isDayOver: typeof over }>
+type Handlers = HandlersOf<{
+  dayPlans: typeof telling
+  planHold: typeof asking
+  holdDay: typeof keeping
+  isDayOver: typeof over
+}>
 export type PlanRow = typeof plans.$inferSelect
 export type Day = { day: string; depotId: number }
 type Db = Pick<Base, 'db'>
@@ -48,64 +54,122 @@ export const selectPlans = ({ db }: Db, day: string, depotIds: readonly number[]
     .where(and(eq(plans.day, day), inArray(plans.depotId, [...depotIds])))
 
 /** Of a day with which nothing was done: routes may have gone out before there were such rows. */
-export const stateWithout = async (ctx: Db, of: Day) => ((await isSent(ctx, of)) ? planMoves.publish.to : 'open')
+const stateBy = (isOut: boolean) => (isOut ? planMoves.publish.to : 'open')
+export const stateWithout = async (ctx: Db, of: Day) => stateBy(await isSent(ctx, of))
+
+/** Also of depots whose plan has no row yet; `isOut`: a driver knows of one of its routes. */
+const selectDays = ({ db }: Db, day: string, depotIds: readonly number[]) =>
+  db
+    .select({
+      depotId: depots.id,
+      depot: depots.name,
+      zone: depots.zone,
+      row: plans,
+      by: users.fullName,
+      isOut: sql<boolean>`exists ${db
+        .select({ id: routes.id })
+        .from(routes)
+        .where(and(eq(routes.day, day), eq(routes.depotId, depots.id), sent))}`,
+    })
+    .from(depots)
+    .leftJoin(plans, and(eq(plans.depotId, depots.id), eq(plans.day, day)))
+    .leftJoin(users, eq(users.id, plans.changedById))
+    .where(inArray(depots.id, [...depotIds]))
+type Found = Awaited<ReturnType<typeof selectDays>>[number]
+
+function toldOf(ctx: Pick<Base, 'rights'>, depotId: number, found: Found | undefined): DayPlan {
+  const state = found?.row?.state ?? stateBy(found?.isOut ?? false)
+  const may = allowsRow(ctx.rights, ['update', 'Route'], { depotId })
+  return {
+    depotId,
+    state,
+    changedAt: found?.row?.changedAt.toISOString() ?? null,
+    by: found?.by ?? null,
+    reason: found?.row?.reason ?? '',
+    allowed: may ? planMovesOf(state) : [],
+  }
+}
 
 export const dayPlans: Handlers['dayPlans'] = async (ctx, { day, depotIds }) => {
-  const found = await selectPlans(ctx, day, depotIds)
-  const all: DayPlan[] = []
-  for (const depotId of depotIds) {
-    const one = found.find(({ row }) => row.depotId === depotId)
-    const state = one?.row.state ?? (await stateWithout(ctx, { day, depotId }))
-    const may = allowsRow(ctx.rights, ['update', 'Route'], { depotId })
-    all.push({
+  const found = await selectDays(ctx, day, depotIds)
+  return depotIds.map((depotId) =>
+    toldOf(
+      ctx,
       depotId,
-      state,
-      changedAt: one?.row.changedAt.toISOString() ?? null,
-      by: one?.by ?? null,
-      reason: one?.row.reason ?? '',
-      allowed: may ? planMovesOf(state) : [],
-    })
-  }
-  return all
+      found.find((one) => one.depotId === depotId),
+    ),
+  )
 }
 
 type Asked = Parameters<Handlers['planHold']>[1]
 type Asker = Pick<Base, 'db' | 'rights' | 'judged'>
 export type Held = { code: 'plan_locked' | 'plan_closed'; data: PlanHeld }
+type State = { row: PlanRow; depot: string; by: string | null }
+const holding = ({ row, depot, by }: State, moves: boolean): Held | null => {
+  const { state, day, depotId, changedAt } = row
+  if (state !== 'closed' && (state !== 'locked' || moves)) return null
+  const message = `The plan of ${day} at ${depot} is ${state}`
+  return { code: `plan_${state}`, data: { message, day, depotId, depot, by, at: changedAt.toISOString() } }
+}
+
+const daysOf = ({ db }: Db, routeIds: readonly number[], seen?: SQL): Promise<Day[]> =>
+  db
+    .selectDistinct({ day: routes.day, depotId: routes.depotId })
+    .from(routes)
+    .where(and(inArray(routes.id, [...routeIds]), seen))
+    .execute()
+
+/** Each once, in one order, so that nobody waits for each other. */
+function inOrder(days: readonly Day[]): Day[] {
+  const each = new Map(days.map((one) => [`${one.day} ${one.depotId}`, one]))
+  return [...each].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
+}
+
 /** By days and by routes; asked for before any row is locked, so that nobody waits for each other. */
 export async function heldBy(
   ctx: Db,
   { days = [], routeIds = [], moves = false }: Asked,
   seen?: SQL,
 ): Promise<Held | null> {
-  const { day, depotId } = routes
-  const theirs =
-    routeIds.length > 0
-      ? await ctx.db
-          .selectDistinct({ day, depotId })
-          .from(routes)
-          .where(and(inArray(routes.id, routeIds), seen))
-      : []
-  const each = new Map([...days, ...theirs].map((one) => [`${one.day} ${one.depotId}`, one]))
-  for (const [, one] of [...each].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  const theirs = routeIds.length > 0 ? await daysOf(ctx, routeIds, seen) : []
+  for (const one of inOrder([...days, ...theirs])) {
     await lockPlan(ctx, one, 'beside')
     const [found] = await selectPlans(ctx, one.day, [one.depotId])
-    const state = found?.row.state
-    if (!found || (state !== 'closed' && (state !== 'locked' || moves))) continue
-    const { row, by, depot } = found
-    const message = `The plan of ${row.day} at ${depot} is ${state}`
-    const data = { message, day: row.day, depotId: row.depotId, depot, by, at: row.changedAt.toISOString() }
-    return { code: `plan_${state}`, data }
+    const held = found ? holding(found, moves) : null
+    if (held) return held
   }
   return null
 }
 /** Of what they may not change they are told nothing. */
-function heldFor(ctx: Asker, { days = [], ...asked }: Asked): Promise<Held | null> {
+function daysFor(ctx: Pick<Base, 'rights'>, days: readonly Day[]): Day[] {
   const isTheirs = ({ depotId }: Day) =>
     (['read', 'create', 'update'] as const).some((action) => allowsRow(ctx.rights, [action, 'Route'], { depotId }))
-  return heldBy(ctx, { ...asked, days: days.filter(isTheirs) }, rowsOf(ctx, 'update', 'Route'))
+  return days.filter(isTheirs)
 }
+const heldFor = (ctx: Asker, { days = [], ...asked }: Asked): Promise<Held | null> =>
+  heldBy(ctx, { ...asked, days: daysFor(ctx, days) }, rowsOf(ctx, 'update', 'Route'))
 export const planHold: Handlers['planHold'] = heldFor
+
+/** One read for what a change of a board asks of plans: whether it may be, and how they are told in its answer. */
+export const holdDay: Handlers['holdDay'] = async (ctx, { day, depotId, depotIds, routeIds, loaded, makes }) => {
+  const theirs = loaded?.days ?? (await daysOf(ctx, routeIds, rowsOf(ctx, 'update', 'Route')))
+  const isHere = (one: Day) => one.day === day && depotIds.includes(one.depotId)
+  const elsewhere = await heldBy(ctx, { days: theirs.filter((one) => !isHere(one)) })
+  const own = inOrder([...theirs.filter(isHere), ...(makes ? daysFor(ctx, [{ day, depotId }]) : [])])
+  for (const one of own) await lockPlan(ctx, one, 'beside')
+  const found = await selectDays(ctx, day, depotIds)
+  const plan = (id: number) => found.find((one) => one.depotId === id)
+  const held = own.flatMap((one) => {
+    const { row, depot, by } = plan(one.depotId) ?? { row: null, depot: '', by: null }
+    return (row && holding({ row, depot, by }, false)) ?? []
+  })
+  const zone = plan(depotId)?.zone
+  return {
+    held: elsewhere ?? held[0] ?? null,
+    isOver: zone !== undefined && day < dayIn(zone, ctx.now),
+    plans: depotIds.map((id) => toldOf(ctx, id, plan(id))),
+  }
+}
 
 export async function hasEnded({ db, now }: Pick<Base, 'db' | 'now'>, { day, depotId }: Day, at = now) {
   const [depot] = await db.select({ zone: depots.zone }).from(depots).where(eq(depots.id, depotId))

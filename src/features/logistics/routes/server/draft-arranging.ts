@@ -25,7 +25,7 @@ export async function arrangeDraft(ctx: Arranging, asked: readonly Wanted[], { i
   }
   const read = await readWanted(own, asked, { day: draft.day, depotIds: [draft.depotId] })
   await checkCrew(own, read)
-  const { arranged, gone } = await resolveWanted(own, read, fits)
+  const { arranged, gone } = await resolveWanted(own, read, { fits })
   checkWanted(own, arranged, gone)
   const plans = arranged.map((one) => planWith(one.plan, one.plan.given.stops, begunBy(ctx, one)))
   const timed = await timeEach(own, plans, ctx.now).catch((error: unknown) => {

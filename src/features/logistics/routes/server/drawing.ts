@@ -7,7 +7,7 @@ import { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { draftRoutes, drafts, inDraft, routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { askWay } from '#features/map/contract'
-import { avoidedOf } from './avoid'
+import { areasOf } from './areas'
 import { profileOf } from './problem-vehicle'
 import { avoiding } from './timing'
 
@@ -36,7 +36,7 @@ async function drawOnce(ctx: JobContext, { id, draftId }: Drawn): Promise<boolea
   if (!row) return true
   const rows = await db.select().from(stops).where(eq(stops.routeId, id)).orderBy(asc(stops.seq))
   const points = rows.flatMap(({ lat, lon }) => (lat === null || lon === null ? [] : [{ lon, lat }]))
-  const avoid = (await avoidedOf(ctx, [row.depotId])).get(row.depotId)!
+  const { avoid } = (await areasOf(ctx, [row.depotId])).get(row.depotId)!
   const asked = await ctx.ask(askWay, { profile: profileOf(row.type ?? undefined), points, ...avoiding({ avoid }) })
   const legs = asked.ok ? asked.value.legs : null
   if (!legs) return true

@@ -10,7 +10,7 @@ import { isVisit } from '#features/logistics/routes/rules'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { askWay } from '#features/map/contract'
-import { avoidedOf } from './avoid'
+import { areasOf } from './areas'
 import { drive } from './driving'
 import type { RouteRow, StopRow } from './given'
 import { go } from './moves'
@@ -141,7 +141,7 @@ async function foresee(ctx: Writing, row: RouteRow, next: StopRow, last: Heard):
     { lat: last.lat, lon: last.lon },
     { lat: next.lat!, lon: next.lon! },
   ]
-  const avoid = (await avoidedOf(ctx, [row.depotId])).get(row.depotId)!
+  const { avoid } = (await areasOf(ctx, [row.depotId])).get(row.depotId)!
   const way = await ctx.ask(askWay, { profile: profileOf(vehicle?.type), points, ...avoiding({ avoid }) })
   if (!way.ok || !way.value.legs || !next.arriveAt) return
   const seconds = way.value.legs.reduce((sum, leg) => sum + leg.seconds, 0)

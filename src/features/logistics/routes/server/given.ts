@@ -1,9 +1,11 @@
 /** All that a route's times depend on, read at once. */
 import { general, speedOf } from '#contract/general'
-import { readSetting } from '#server/setting'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Writing } from '#server/context'
 import { rowsOf } from '#server/rows'
+import { valuesOf } from '#server/setting'
+import { settings } from '#server/tables'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
 import { shiftsOn, type Break } from '#features/logistics/drivers/contract'
@@ -12,8 +14,7 @@ import { habitsOf, noHabits, type Habits } from '#features/logistics/routes/cont
 import { routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import type { Area } from '#features/map/contract'
-import { avoidedOf } from './avoid'
-import { territoriesOf, type Territory } from './territories'
+import { areasOf, type Territory } from './areas'
 
 export type RouteRow = typeof routes.$inferSelect
 export type StopRow = typeof stops.$inferSelect
@@ -21,6 +22,7 @@ export type DeliveryRow = typeof deliveries.$inferSelect
 /** What of a delivery a plan looks at: of a day with thousands, the rest would take longer to read than the plan. */
 export const taskColumns = {
   id: deliveries.id,
+  depotId: deliveries.depotId,
   kind: deliveries.kind,
   day: deliveries.day,
   dayUntil: deliveries.dayUntil,
@@ -49,7 +51,7 @@ export const taskColumns = {
 }
 /** Of one among others: a route alone knows nothing of groups. */
 export type DayTask = Pick<DeliveryRow, keyof typeof taskColumns>
-export type Task = Omit<DayTask, 'group' | 'day' | 'dayUntil'>
+export type Task = Omit<DayTask, 'group' | 'day' | 'dayUntil' | 'depotId'>
 export type Depot = typeof depots.$inferSelect
 export type Span = { from: string; until: string; seconds: number; breaks: Break[] }
 export type Given = {
@@ -79,26 +81,34 @@ export async function givenOf(ctx: Reading, route: RouteRow): Promise<Given> {
   return given!
 }
 
+const endDepots = alias(depots, 'end_depots')
+/** Of each route, in the order in which they are asked for: who drives it, with what, from where to where. Beside it how fast
+ *  vehicles are here. One statement for all of them. */
+async function crewsOf({ db }: Pick<Reading, 'db'>, all: readonly RouteRow[]) {
+  if (all.length === 0) return []
+  const named = all.map(
+    ({ depotId, driverId, vehicleId }, at) => sql`(${at}::int, ${depotId}::int, ${driverId}::int, ${vehicleId}::int)`,
+  )
+  return db
+    .select({ depot: depots, endDepot: endDepots, driver: drivers, vehicle: vehicles, stored: settings.values })
+    .from(sql`(values ${sql.join(named, sql`, `)}) as "named" ("at", "depot_id", "driver_id", "vehicle_id")`)
+    .innerJoin(depots, sql`${depots.id} = "named"."depot_id"`)
+    .leftJoin(drivers, sql`${drivers.id} = "named"."driver_id"`)
+    .leftJoin(vehicles, sql`${vehicles.id} = "named"."vehicle_id"`)
+    .leftJoin(endDepots, eq(endDepots.id, vehicles.endDepotId))
+    .leftJoin(settings, eq(settings.name, general.name))
+    .orderBy(sql`"named"."at"`)
+}
+
 /** As many statements for many routes as for one; a route that nobody has made yet has no stops. */
 export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]): Promise<Given[]> {
-  const named = (key: 'depotId' | 'vehicleId' | 'driverId') => [...new Set(all.flatMap((route) => route[key] ?? []))]
-  const fleet = await db
-    .select()
-    .from(vehicles)
-    .where(inArray(vehicles.id, named('vehicleId')))
-  const crew = await db
-    .select()
-    .from(drivers)
-    .where(inArray(drivers.id, named('driverId')))
-  const gates = [...named('depotId'), ...fleet.flatMap(({ endDepotId }) => endDepotId ?? [])]
-  const places = await db.select().from(depots).where(inArray(depots.id, gates))
-  const set = await readSetting(db, general)
-  const used = await call(habitsOf, { depotIds: named('depotId') })
-  const avoid = await avoidedOf({ db }, named('depotId'))
-  const territories = await territoriesOf({ db }, named('depotId'))
+  const depotIds = [...new Set(all.map(({ depotId }) => depotId))]
+  const crews = await crewsOf({ db }, all)
+  const used = await call(habitsOf, { depotIds })
+  const areas = await areasOf({ db }, depotIds)
   const spans = new Map<string, Span>()
   for (const day of new Set(all.map((route) => route.day))) {
-    const driverIds = crew.map(({ id }) => id)
+    const driverIds = [...new Set(all.flatMap((route) => (route.day === day ? (route.driverId ?? []) : [])))]
     const { shifts } = await call(shiftsOn, { driverIds, day })
     for (const [at, id] of driverIds.entries()) if (shifts[at]) spans.set(`${id} ${day}`, shifts[at])
   }
@@ -111,19 +121,18 @@ export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]):
     .orderBy(asc(stops.seq), asc(stops.id))
   const listOf = new Map(ids.map((id): [number, Given['stops']] => [id, []]))
   for (const { stop, delivery } of rows) listOf.get(stop.routeId)!.push({ stop, delivery: delivery ?? undefined })
-  return all.map((route) => {
-    const vehicle = fleet.find(({ id }) => id === route.vehicleId)
+  return all.map((route, at) => {
+    const { depot, endDepot, driver, vehicle, stored } = crews[at]!
     return {
       route,
-      depot: places.find(({ id }) => id === route.depotId)!,
-      endDepot: places.find(({ id }) => id === vehicle?.endDepotId),
-      driver: crew.find(({ id }) => id === route.driverId),
-      vehicle,
-      typePercent: speedOf(set, vehicle?.type),
+      depot,
+      endDepot: endDepot ?? undefined,
+      driver: driver ?? undefined,
+      vehicle: vehicle ?? undefined,
+      typePercent: speedOf(valuesOf(general, stored), vehicle?.type),
       span: spans.get(`${route.driverId} ${route.day}`),
       habits: used.find(({ depotId }) => depotId === route.depotId)?.habits ?? noHabits,
-      avoid: avoid.get(route.depotId) ?? [],
-      territories: territories.get(route.depotId) ?? [],
+      ...(areas.get(route.depotId) ?? { avoid: [], territories: [] }),
       stops: listOf.get(route.id)!,
     }
   })
@@ -136,11 +145,15 @@ export const seenBy = ({ person, ...ctx }: Asker, subject: string) => {
   return person ? rowsOf(ctx, 'read', subject) : gone && isNull(gone)
 }
 
-/** Those that are named, locked so that nobody plans them elsewhere meanwhile. */
-export const deliveriesOf = (ctx: Asker, ids: readonly number[]): Promise<DeliveryRow[]> =>
+const deliveriesNamed = (ctx: Asker, ids: readonly number[]) =>
   ctx.db
     .select()
     .from(deliveries)
     .where(and(inArray(deliveries.id, [...ids]), sql`${deliveries.deletedAt} is null`, seenBy(ctx, 'Delivery')))
     .orderBy(asc(deliveries.id))
-    .for('update')
+/** Those that are named, locked so that nobody plans them elsewhere meanwhile. */
+export const deliveriesOf = async (ctx: Asker, ids: readonly number[]): Promise<DeliveryRow[]> =>
+  ids.length === 0 ? [] : deliveriesNamed(ctx, ids).for('update')
+/** The same before anything is locked. */
+export const deliveriesSeen = async (ctx: Asker, ids: readonly number[]): Promise<DeliveryRow[]> =>
+  ids.length === 0 ? [] : deliveriesNamed(ctx, ids)

@@ -14,7 +14,12 @@ export async function bringHome(ctx: Arranging, all: readonly Arranged[], home: 
     const own = new Set(openIn(was))
     return openIn(is).flatMap((id) => (own.has(id) ? [] : [[id, route.depotId] as const]))
   })
-  if (comes.length === 0) return []
+  const lies = new Map(
+    all.flatMap(({ plan }) =>
+      plan.given.stops.flatMap(({ delivery }) => (delivery ? [[delivery.id, delivery.depotId] as const] : [])),
+    ),
+  )
+  if (comes.every(([one, to]) => lies.get(one) === to)) return []
   const { id, kind, state, depotId } = deliveries
   const rows = await ctx.db
     .select({ id, kind, state, depotId })

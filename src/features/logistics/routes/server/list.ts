@@ -13,9 +13,9 @@ import { routes } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { readingDraft } from './draft-rows'
 import { marksOf } from './marks'
-import { asRoute, detailOf, detailsOf, routeOf, selectRoutes, stopsOf } from './rows'
 import type { RouteState } from '#features/logistics/routes/contract/states'
 import { routeIs } from '#features/logistics/routes/contract/states'
+import { asRoute, detailOf, detailsOf, markedDetailsOf, routeOf, selectRoutes, stopsOf } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
 type Filters = { [K in 'q' | 'day' | 'state']?: string | undefined } & { [K in 'depot' | 'driver' | 'vehicle']: number }
@@ -76,3 +76,4 @@ const shownOn = (ctx: Base, { day, depotIds, ids }: OfDay) =>
 export const routesOfDay: Handlers['routesOfDay'] = async (ctx, of) =>
   detailsOf((await readingDraft(ctx, of.draftId)).db, shownOn(ctx, of))
 export const marksOfDay: Handlers['marksOfDay'] = (ctx, of) => marksOf(ctx.db, shownOn(ctx, of))
+export const markedRoutes: Handlers['markedRoutes'] = (ctx, of) => markedDetailsOf(ctx.db, shownOn(ctx, of))

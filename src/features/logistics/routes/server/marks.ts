@@ -15,7 +15,7 @@ const { customer, code, state, kind, windows, pickupWindows } = deliveries
 const { name, currency, weightGrams, volumeLitres, items, pallets } = vehicles
 
 /** Of all its stops in a row: where each stands is one of its columns. */
-const ofStops = (db: Base['db']) =>
+export const sumsOf = (db: Base['db'], which: SQL | undefined) =>
   db
     .select({
       routeId: stops.routeId,
@@ -31,30 +31,34 @@ const ofStops = (db: Base['db']) =>
     })
     .from(stops)
     .leftJoin(deliveries, eq(deliveries.id, stops.deliveryId))
-
-export async function marksOf(db: Base['db'], which: SQL | undefined): Promise<{ id: number; mark: string }[]> {
-  const these = db.select({ id: routes.id }).from(routes).where(which)
-  const sums = ofStops(db)
-    .where(sql`${stops.routeId} in ${these}`)
+    .where(sql`${stops.routeId} in ${db.select({ id: routes.id }).from(routes).where(which)}`)
     .groupBy(stops.routeId)
     .as('sums')
-  const shown = [
-    ...Object.values(ofRoute),
-    sql`(${path} is null)`,
-    drivers.name,
-    name,
-    currency,
-    weightGrams,
-    volumeLitres,
-    items,
-    pallets,
-    depots.name,
-    depots.zone,
-    sql`(${crewFaults})`,
-    sums.sum,
-  ]
+
+/** In a query of routes with their depots, drivers and vehicles. */
+export const markWith = (sums: ReturnType<typeof sumsOf>): SQL<string> =>
+  markOf(
+    rowHash([
+      ...Object.values(ofRoute),
+      sql`(${path} is null)`,
+      drivers.name,
+      name,
+      currency,
+      weightGrams,
+      volumeLitres,
+      items,
+      pallets,
+      depots.name,
+      depots.zone,
+      sql`(${crewFaults})`,
+      sums.sum,
+    ]),
+  )
+
+export function marksOf(db: Base['db'], which: SQL | undefined): Promise<{ id: number; mark: string }[]> {
+  const sums = sumsOf(db, which)
   return db
-    .select({ id: routes.id, mark: markOf(rowHash(shown)) })
+    .select({ id: routes.id, mark: markWith(sums) })
     .from(routes)
     .innerJoin(depots, eq(depots.id, routes.depotId))
     .leftJoin(drivers, eq(drivers.id, routes.driverId))
@@ -62,4 +66,5 @@ export async function marksOf(db: Base['db'], which: SQL | undefined): Promise<{
     .leftJoin(sums, eq(sums.routeId, routes.id))
     .where(which)
     .orderBy(asc(routes.code))
+    .execute()
 }

@@ -4,7 +4,7 @@ import type { Job, Shipment } from '#server/solver'
 import type { Window } from '#features/logistics/deliveries/contract/freight'
 import type { DayTask, Given, Task } from './given'
 import { doorPercent } from './habits'
-import type { Territory } from './territories'
+import type { Territory } from './areas'
 import { paceOf, secondsOf } from './problem-vehicle'
 
 /** What is not there yet is of no group, and of the day that is planned. */

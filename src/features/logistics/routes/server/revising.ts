@@ -35,15 +35,24 @@ const withoutOther = ({ did, name, from, to }: StopChange): RouteChange => ({ di
 
 /** More stops than this are counted in the audit log, and not named. */
 const mostNamed = 60
-/** The same for the audit log: what came from another route or went to one says which, and who drives it. */
-export async function stopEditsOf({ db }: Pick<Revising, 'db'>, changes: readonly StopChange[]): Promise<StopEdit[]> {
-  const ids = [...new Set(changes.flatMap(({ other }) => other ?? []))]
+/** How the audit log names a route. */
+export type NamedRoute = { id: number; code: string; driver: string | null }
+/** The same for the audit log: what came from another route or went to one says which, and who drives it. `known`: those that
+ *  were read already. */
+export async function stopEditsOf(
+  { db }: Pick<Revising, 'db'>,
+  changes: readonly StopChange[],
+  known: readonly NamedRoute[] = [],
+): Promise<StopEdit[]> {
+  const ids = [...new Set(changes.flatMap(({ other }) => other ?? []))].filter(
+    (id) => !known.some((one) => one.id === id),
+  )
   const others = db
     .select({ id: routes.id, code: routes.code, driver: drivers.name })
     .from(routes)
     .leftJoin(drivers, eq(drivers.id, routes.driverId))
     .where(inArray(routes.id, ids))
-  const found = ids.length > 0 ? await others : []
+  const found: readonly NamedRoute[] = [...known, ...(ids.length > 0 ? await others : [])]
   const edits = changes.slice(0, mostNamed).map((change): StopEdit => {
     const other = found.find(({ id }) => id === change.other)
     return { ...withoutOther(change), route: other?.code ?? '', driver: other?.driver ?? '' }

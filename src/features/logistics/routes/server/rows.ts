@@ -12,6 +12,7 @@ import { revisions, routes, stops } from '#features/logistics/routes/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { users } from '#features/people/users/tables'
 import { crewFaults } from './crew-faults'
+import { markWith, sumsOf } from './marks'
 import type { DeliveryRow, RouteRow, StopRow } from './given'
 import { quoted } from '#server/is-in'
 import { stopIs } from '#features/logistics/routes/contract/states'
@@ -37,31 +38,47 @@ const violated = sql<number>`(jsonb_array_length(${routes.violations}) + ${sql.r
 )})::int`
 
 export const stopsOf = counted('')
+const { weightGrams, volumeLitres, items, pallets } = vehicles
+const shown = {
+  row: routes,
+  depot: depots.name,
+  zone: depots.zone,
+  driver: drivers.name,
+  vehicle: vehicles.name,
+  currency: vehicles.currency,
+  /** What its vehicle holds. */
+  room: { weightGrams, volumeLitres, items, pallets },
+  stops: counted(''),
+  done: counted(`and "stops"."state" = 'done'`),
+  failed: counted(`and "stops"."state" in (${quoted(stopIs.missed)})`),
+  violated,
+  crewFaults,
+}
 export const selectRoutes = (db: Db) =>
   db
-    .select({
-      row: routes,
-      depot: depots.name,
-      zone: depots.zone,
-      driver: drivers.name,
-      vehicle: vehicles.name,
-      currency: vehicles.currency,
-      stops: counted(''),
-      done: counted(`and "stops"."state" = 'done'`),
-      failed: counted(`and "stops"."state" in (${quoted(stopIs.missed)})`),
-      violated,
-      crewFaults,
-    })
+    .select(shown)
     .from(routes)
     .innerJoin(depots, eq(depots.id, routes.depotId))
     .leftJoin(drivers, eq(drivers.id, routes.driverId))
     .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
     .$dynamic()
+/** Each with its mark, read at one moment. */
+function selectMarked(db: Db, which: SQL | undefined) {
+  const sums = sumsOf(db, which)
+  return db
+    .select({ ...shown, mark: markWith(sums) })
+    .from(routes)
+    .innerJoin(depots, eq(depots.id, routes.depotId))
+    .leftJoin(drivers, eq(drivers.id, routes.driverId))
+    .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
+    .leftJoin(sums, eq(sums.routeId, routes.id))
+    .where(which)
+}
 export type Found = Awaited<ReturnType<typeof selectRoutes>>[number]
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export function asRoute({ row, currency, crewFaults: wrong, ...found }: Found): Route {
+export function asRoute({ row, currency, crewFaults: wrong, room: _r, ...found }: Found): Route {
   const { path: _path, violations: _v, startsAt: _s, note: _n, override: _o, createdAt: _c, ...rest } = row
   const { createdById: _b, publishedAt: _p, startedAt: _t, completedAt: _d, closedAt: _e, ...own } = rest
   return {
@@ -127,12 +144,19 @@ async function revisionsOf(db: Db, id: number): Promise<RouteDetail['revisions']
   }))
 }
 
+type Shown = Omit<RouteDetail, 'revisions'>
 /** Some, the first code first, as a board shows them: all but what was said to their drivers. */
-export async function detailsOf(db: Db, which: SQL | undefined): Promise<Omit<RouteDetail, 'revisions'>[]> {
-  const found = await selectRoutes(db).where(which).orderBy(asc(routes.code))
+export const detailsOf = async (db: Db, which: SQL | undefined): Promise<Shown[]> =>
+  withStops(db, await selectRoutes(db).where(which).orderBy(asc(routes.code)))
+/** The same with their marks: the same ones that `marksOf` gives. */
+export async function markedDetailsOf(db: Db, which: SQL | undefined) {
+  const rows = await selectMarked(db, which).orderBy(asc(routes.code))
+  const found = rows.map(({ mark: _m, ...row }): Found => row)
+  return { routes: await withStops(db, found), marks: rows.map(({ row: { id }, mark }) => ({ id, mark })) }
+}
+
+async function withStops(db: Db, found: readonly Found[]): Promise<Shown[]> {
   const ids = found.map(({ row }) => row.id)
-  const cars = found.flatMap(({ row }) => row.vehicleId ?? [])
-  const rooms = cars.length > 0 ? await db.select().from(vehicles).where(inArray(vehicles.id, cars)) : []
   const list = await db
     .select({ stop: stops, delivery: deliveries })
     .from(stops)
@@ -142,8 +166,7 @@ export async function detailsOf(db: Db, which: SQL | undefined): Promise<Omit<Ro
   const listOf = new Map(ids.map((id): [number, Stop[]] => [id, []]))
   for (const { stop, delivery } of list) listOf.get(stop.routeId)!.push(asStop(stop, delivery))
   return found.map((one) => {
-    const { row } = one
-    const room = rooms.find(({ id }) => id === row.vehicleId)
+    const { row, room } = one
     return {
       ...asRoute(one),
       startsAt: told(row.startsAt),

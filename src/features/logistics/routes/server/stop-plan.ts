@@ -27,20 +27,25 @@ export const mayBeEdited = ({ state, locked }: RouteRow): boolean =>
 export const mayMove = ({ kind, pin }: StopRow): boolean =>
   isVisit(kind) || kind === 'reload' || (kind === 'break' && pin !== 'none')
 
-/** Those that a person may change, locked in one order, so that nobody waits for each other. */
-export const lockRoutes = (ctx: Pick<Base, 'db' | 'rights' | 'judged'>, ids: readonly number[]): Promise<RouteRow[]> =>
+type Asker = Pick<Base, 'db' | 'rights' | 'judged'>
+const routesNamed = (ctx: Asker, ids: readonly number[]) =>
   ctx.db
     .select()
     .from(routes)
     .where(and(inArray(routes.id, [...ids]), rowsOf(ctx, 'update', 'Route')))
     .orderBy(asc(routes.id))
-    .for('update')
+/** Those that a person may change, locked in one order, so that nobody waits for each other. */
+export const lockRoutes = (ctx: Asker, ids: readonly number[]): Promise<RouteRow[]> =>
+  routesNamed(ctx, ids).for('update')
+/** The same before anything is locked. */
+export const seeRoutes = (ctx: Asker, ids: readonly number[]): Promise<RouteRow[]> => routesNamed(ctx, ids).execute()
 
 /** Of routes that the caller has locked. */
 export async function plansOf(
   ctx: Reading,
   all: readonly { route: RouteRow; changes?: Partial<RouteRow> }[],
 ): Promise<Plan[]> {
+  if (all.length === 0) return []
   const givens = await givensOf(
     ctx,
     all.map(({ route, changes }) => ({ ...route, ...changes })),

@@ -1,7 +1,8 @@
 /** Routes are timed: each change of a route gives all of its stops new times, loads and violations. */
+import type { Answered, QuestionInput } from '#contract/question'
 import type { Writing } from '#server/context'
 import type { Problem } from '#server/solver'
-import { askMatrix } from '#features/map/contract'
+import { askMatrices, askMatrix } from '#features/map/contract'
 import { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { withDueBreaks } from './due-breaks'
 import { figuresOf } from './figures'
@@ -25,21 +26,37 @@ export const timesOf = ({ seconds, metres }: { seconds: Int32Array; metres: Int3
 /** What nobody avoids is asked for as ever, and known from before. */
 export const avoiding = ({ avoid }: Pick<Given, 'avoid'>) => (avoid.length > 0 ? { avoid } : {})
 
+type MatrixInput = QuestionInput<typeof askMatrix>
+/** Answers by what was asked: the same places in the same order, by the same roads. */
+export type KnownRoads = ReadonlyMap<string, Answered<typeof askMatrix>>
+const nothingKnown: KnownRoads = new Map()
+type OnRoads = { given: Given; asked: Asked }
+const roadsFor = ({ given, asked: { points } }: OnRoads): MatrixInput => ({
+  profile: profileOf(given.vehicle?.type),
+  points: [...points],
+  ...avoiding(given),
+})
+const wordOf = (input: MatrixInput): string => JSON.stringify(input)
+
+/** Asked of routes as they are to be, for who times them later. */
+export async function askRoads(ctx: Pick<Timing, 'ask' | 'now'>, all: readonly Given[]): Promise<KnownRoads> {
+  const inputs = all.map((given) => roadsFor({ given, asked: problemOf([given], [], { now: ctx.now }) }))
+  const found = await ctx.ask(askMatrices, { asked: inputs })
+  return new Map(inputs.map((input, at) => [wordOf(input), found.ok ? { ok: true, value: found.value[at]! } : found]))
+}
+
 type Roads = { problem: Problem; source: string }
-/** Problems with their road times, all asked for at once. */
+/** Problems with their road times: what is not known of them is asked for at once. */
 export async function withRoadsEach(
   ctx: Pick<Timing, 'askEach'>,
-  all: readonly { given: Given; asked: Asked }[],
+  all: readonly OnRoads[],
+  known: KnownRoads = nothingKnown,
 ): Promise<Roads[]> {
-  const found = await ctx.askEach(
-    askMatrix,
-    all.map(({ given, asked: { points } }) => ({
-      profile: profileOf(given.vehicle?.type),
-      points: [...points],
-      ...avoiding(given),
-    })),
-  )
-  return found.map((one, at) => {
+  const inputs = all.map(roadsFor)
+  const unknown = inputs.filter((input) => !known.has(wordOf(input)))
+  const answers = unknown.length > 0 ? await ctx.askEach(askMatrix, unknown) : []
+  return inputs.map((input, at) => {
+    const one = known.get(wordOf(input)) ?? answers.shift()!
     if (!one.ok) throw new NoTimes()
     const { given, asked } = all[at]!
     const times = withHabits(clockOf(given), timesOf(one.value, asked.points.length), asked.points)
@@ -57,9 +74,9 @@ export async function withRoads(ctx: Pick<Timing, 'askEach'>, given: Given, aske
 export type Timed = { plan: Plan; stops: readonly PutStop[]; changes: Partial<RouteRow> }
 
 /** As they look at a moment. */
-export async function timeEach(ctx: Timing, plans: readonly Plan[], at: Date): Promise<Timed[]> {
+export async function timeEach(ctx: Timing, plans: readonly Plan[], at: Date, known?: KnownRoads): Promise<Timed[]> {
   const all = plans.map((plan) => ({ plan, given: plan.given, asked: problemOf([plan.given], [], { now: at }) }))
-  const roads = await withRoadsEach(ctx, all)
+  const roads = await withRoadsEach(ctx, all, known)
   return all.map(({ plan, given, asked }, which) => {
     const { problem, source } = roads[which]!
     const answer = ctx.host.solver.time(withDueBreaks(ctx.host.solver, given, problem))
@@ -82,8 +99,13 @@ async function write(ctx: Timing, all: readonly Timed[]): Promise<Written[]> {
 
 /** Times what is planned, and writes it. The ways that routes take are drawn afterwards, unless their plans say that they
  *  are still the same. */
-export async function keepTimed(ctx: Timing, plans: readonly Plan[], at = ctx.now): Promise<Written[]> {
-  const after = await write(ctx, await timeEach(ctx, plans, at))
+export async function keepTimed(
+  ctx: Timing,
+  plans: readonly Plan[],
+  at = ctx.now,
+  known?: KnownRoads,
+): Promise<Written[]> {
+  const after = await write(ctx, await timeEach(ctx, plans, at, known))
   for (const { route } of after)
     if (!route.path) await ctx.after(drawRoute, { id: route.id }, { unique: `route ${route.id}` })
   return after

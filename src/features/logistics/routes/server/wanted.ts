@@ -7,6 +7,7 @@ import type { Wanted } from '#features/logistics/routes/contract/stops'
 import { fitsRoute } from '#features/logistics/routes/rules'
 import { newIn, strangerIn } from './crew'
 import { deliveriesOf, type DayTask, type DeliveryRow, type RouteRow, type StopRow } from './given'
+import type { Loaded } from './loaded'
 import { deliveriesOfStops } from './stop-edits'
 import {
   inOrder,
@@ -16,6 +17,7 @@ import {
   pauseFor,
   plansOf,
   planWith,
+  seeRoutes,
   stopsFor,
   type Plan,
 } from './stop-plan'
@@ -35,15 +37,34 @@ const factsOf = (route: RouteRow, { driverId, vehicleId, startsAt }: Wanted): Pa
   changedOf(route, { driverId, vehicleId, startsAt: typeof startsAt === 'string' ? new Date(startsAt) : startsAt })
 
 type OfBoard = { day: string; depotIds: readonly number[] }
+/** Their rows, locked until the commit; of those that are as they were loaded nothing is read again. */
 export async function readWanted(
   ctx: Arranging,
   asked: readonly Wanted[],
   of: OfBoard | undefined,
+  loaded?: Loaded,
 ): Promise<Arranged[]> {
-  const found = await lockRoutes(
-    ctx,
-    asked.map(({ id }) => id),
-  )
+  const found = await lockRoutes(ctx, idsOf(asked))
+  return planned(ctx, asked, of, found, loaded)
+}
+
+/** The same before anything is locked. */
+export async function seeWanted(
+  ctx: Arranging,
+  asked: readonly Wanted[],
+  of: OfBoard | undefined,
+): Promise<Arranged[]> {
+  return planned(ctx, asked, of, await seeRoutes(ctx, idsOf(asked)))
+}
+
+const idsOf = (asked: readonly Wanted[]): number[] => asked.map(({ id }) => id)
+async function planned(
+  ctx: Arranging,
+  asked: readonly Wanted[],
+  of: OfBoard | undefined,
+  found: readonly RouteRow[],
+  loaded?: Loaded,
+): Promise<Arranged[]> {
   const all = asked
     .toSorted((a, b) => a.id - b.id)
     .map((wanted) => {
@@ -55,9 +76,13 @@ export async function readWanted(
         ctx.fail('route_outdated', { id: route.id, code: route.code, version: route.version })
       return { wanted, route, changes: factsOf(route, wanted) }
     })
-  const plans = await plansOf(ctx, all)
+  const known = all.map((one) => loaded?.planOf(one))
+  const fresh = await plansOf(
+    ctx,
+    all.filter((_, at) => !known[at]),
+  )
   return all.map(({ wanted }, at) => {
-    const plan = plans[at]!
+    const plan = known[at] ?? fresh.shift()!
     const named = new Set(wanted.stops?.flatMap(({ stopId }) => stopId ?? []))
     // a break that places itself is put somewhere by naming it
     const was = plan.before.filter((row) => mayMove(row) || (row.kind === 'break' && named.has(row.id)))
@@ -75,19 +100,23 @@ export async function checkCrew(ctx: Arranging, all: readonly Arranged[]): Promi
 
 /** Which of them may be put into a route now. */
 export type Fits = (rows: readonly DeliveryRow[]) => Promise<ReadonlySet<number>>
-export const fitsLive: Fits = async (rows) => new Set(rows.flatMap(({ id, state }) => (fitsRoute(state) ? [id] : [])))
+const fitsLive: Fits = async (rows) => new Set(rows.flatMap(({ id, state }) => (fitsRoute(state) ? [id] : [])))
+
+/** How deliveries are judged that come into a route, and how they are read: locked, but for who only looks ahead. */
+type Coming = { fits: Fits; read: (ctx: Arranging, ids: readonly number[]) => Promise<DeliveryRow[]> }
+const comingLive: Coming = { fits: fitsLive, read: deliveriesOf }
 
 /** Deliveries that are wanted and are in none of the routes yet. */
 async function freshOf(
   ctx: Arranging,
   all: readonly Arranged[],
   pool: readonly StopRow[],
-  fits: Fits,
+  { fits, read }: Coming,
 ): Promise<Map<number, DeliveryRow>> {
   const known = new Set(openIn(pool))
   const named = all.flatMap(({ wanted: { stops = [] } }) => stops.flatMap(({ deliveryId }) => deliveryId || []))
   const ids = named.filter((id) => !known.has(id))
-  const rows = await deliveriesOf(ctx, [...new Set(ids)])
+  const rows = await read(ctx, [...new Set(ids)])
   const fresh = new Map(rows.map((row) => [row.id, row]))
   const fitting = await fits(rows)
   for (const deliveryId of ids) {
@@ -101,14 +130,14 @@ async function freshOf(
 export async function resolveWanted(
   ctx: Arranging,
   all: readonly Arranged[],
-  fits: Fits = fitsLive,
+  coming: Partial<Coming> = {},
 ): Promise<{ arranged: Arranged[]; gone: StopRow[] }> {
   const touched = all.filter(({ wanted }) => wanted.stops !== undefined)
   const left = new Set(touched.flatMap(({ was }) => was))
   const pool = [...left]
   const byId = new Map(pool.map((row) => [row.id, row]))
   const byDelivery = grouped(pool, ({ deliveryId }) => deliveryId)
-  const fresh = await freshOf(ctx, touched, pool, fits)
+  const fresh = await freshOf(ctx, touched, pool, { ...comingLive, ...coming })
   const unmade = new Map([...fresh].map(([id, row]) => [id, stopsFor(row, 0, 0)]))
   const named = new Set(touched.flatMap(({ wanted }) => wanted.stops!.flatMap(({ stopId }) => stopId ?? [])))
 

@@ -4,7 +4,7 @@ import type { HandlersOf } from '#server/feature'
 import type { drawWays as drawing } from '#features/logistics/routes/contract/ways'
 import { vehicles } from '#features/logistics/vehicles/tables'
 import { askWay } from '#features/map/contract'
-import { avoidedOf } from './avoid'
+import { areasOf } from './areas'
 import { rounded } from './drawing'
 import { profileOf } from './problem-vehicle'
 import { avoiding } from './timing'
@@ -16,7 +16,7 @@ export const drawWays: Handlers['drawWays'] = async (ctx, { depotId, routes }) =
   const { id, type } = vehicles
   const rows = await ctx.db.select({ id, type }).from(vehicles).where(inArray(vehicles.id, ids))
   const typeOf = new Map(rows.map((row) => [row.id, row.type]))
-  const avoid = (await avoidedOf(ctx, [depotId])).get(depotId)!
+  const { avoid } = (await areasOf(ctx, [depotId])).get(depotId)!
   const found = await ctx.askEach(
     askWay,
     routes.map(({ vehicleId, points }) => ({

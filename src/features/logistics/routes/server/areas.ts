@@ -1,9 +1,10 @@
-/** Territories that are somebody's own: those of a depot and those of all. */
+/** What zones say of a plan: territories that are somebody's own, and areas to avoid; those of a depot and those of all. */
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import type { At } from '#server/roads'
 import { inside } from '#features/logistics/zones/contract/inside'
 import { zones } from '#features/logistics/zones/tables'
+import type { Area } from '#features/map/contract'
 
 /** Who else may not go there. */
 export type Territory = { drivers: readonly number[]; vehicles: readonly number[]; holds(at: At): boolean }
@@ -17,13 +18,15 @@ const isOwned = sql.raw(
   `(exists (select 1 from "zone_drivers" where "zone_id" = "zones"."id") or exists (select 1 from "zone_vehicles" where "zone_id" = "zones"."id"))`,
 )
 
-/** By the id of a depot. */
-export async function territoriesOf(
+type Areas = { avoid: Area[]; territories: Territory[] }
+/** Of each depot, by its id, in one statement: where nobody is driven, and which territories are somebody's own. */
+export async function areasOf(
   { db }: Pick<Base, 'db'>,
   depotIds: readonly number[],
-): Promise<ReadonlyMap<number, Territory[]>> {
+): Promise<ReadonlyMap<number, Areas>> {
   const rows = await db
     .select({
+      kind: zones.kind,
       depotId: zones.depotId,
       rings: zones.rings,
       drivers: idsOf('zone_drivers', 'driver_id'),
@@ -32,14 +35,21 @@ export async function territoriesOf(
     .from(zones)
     .where(
       and(
-        eq(zones.kind, 'territory'),
+        or(eq(zones.kind, 'avoid'), and(eq(zones.kind, 'territory'), isOwned)),
         isNull(zones.deletedAt),
-        isOwned,
         or(isNull(zones.depotId), inArray(zones.depotId, [...depotIds])),
       ),
     )
+    // what was asked of the roads before is known by areas in one order
     .orderBy(asc(zones.id))
-  const all = rows.map(({ rings, ...one }) => ({ ...one, holds: (at: At) => inside(rings, at) }))
-  const of = (id: number) => all.filter(({ depotId }) => depotId === null || depotId === id)
+  const of = (id: number): Areas => {
+    const own = rows.filter(({ depotId }) => depotId === null || depotId === id)
+    return {
+      avoid: own.flatMap(({ kind, rings }) => (kind === 'avoid' ? [rings] : [])),
+      territories: own.flatMap(({ kind, rings, drivers, vehicles }) =>
+        kind === 'territory' ? [{ drivers, vehicles, holds: (at: At) => inside(rings, at) }] : [],
+      ),
+    }
+  }
   return new Map(depotIds.map((id) => [id, of(id)]))
 }
