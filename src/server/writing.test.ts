@@ -59,22 +59,8 @@ const putBare = command('putBare', {
   fails: { word_bad: true },
 })
 
-const contract = {
-  v1,
-  put,
-  putAll,
-  putBare,
-  callIt,
-  tryIt,
-  requireIt,
-  passIt,
-  passAll,
-  early,
-  position,
-  many,
-  stayed,
-  moved,
-}
+const passing = { putAll, putBare, passIt, passAll, early }
+const contract = { v1, put, callIt, tryIt, requireIt, ...passing, position, many, stayed, moved }
 const feature = implement(contract, {
   async put(ctx, { word }) {
     await ctx.db.insert(installationFacts).values({ name: word, value: true, at: ctx.now })
