@@ -10,7 +10,7 @@ type CodesOf<Contract> = {
   [K in keyof Contract]: Contract[K] extends Endpoint ? Code<Contract[K]> : never
 }[keyof Contract]
 /** What the failure tells, whichever endpoint fails by it. */
-type Told<Contract, C> = {
+type FailureOf<Contract, C> = {
   [K in keyof Contract]: Contract[K] extends Endpoint
     ? C extends Code<Contract[K]>
       ? FailureBody<Contract[K], C>
@@ -27,7 +27,7 @@ type Speech<Word extends string> = {
 type Whys<Contract, Word extends string> = {
   readonly [C in CodesOf<Contract> | Common['code']]?:
     | Word
-    | ((told: Told<Contract, C>, speech: Speech<Word>) => string)
+    | ((told: FailureOf<Contract, C>, speech: Speech<Word>) => string)
 }
 
 /**

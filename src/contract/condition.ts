@@ -6,11 +6,11 @@ export const me = '$me' as const
 
 const Value = z.union([z.string(), z.number(), z.boolean()])
 const Values = z.array(Value).check(z.minLength(1))
-const Asked = z.union([Value, z.null(), z.strictObject({ $in: Values }), z.strictObject({ $nin: Values })])
-type Asked = z.infer<typeof Asked>
+const Operators = z.union([Value, z.null(), z.strictObject({ $in: Values }), z.strictObject({ $nin: Values })])
+type Operators = z.infer<typeof Operators>
 
 const some = z.refine((value) => Object.keys(Object(value)).length > 0, 'Says nothing')
-export const Condition = z.record(z.string(), Asked).check(some)
+export const Condition = z.record(z.string(), Operators).check(some)
 export type Condition = z.infer<typeof Condition>
 
 /** Every query of such rows carries all values. */
@@ -45,7 +45,7 @@ export const conditionOf = (condition: Condition, person: number | typeof me): C
   const known = (value: Scalar) => (value === me ? person : value)
   const all = (values: z.infer<typeof Values>) => values.map((value) => (value === me ? person : value))
   return Object.fromEntries(
-    Object.entries(condition).map(([word, asked]): [string, Asked] => {
+    Object.entries(condition).map(([word, asked]): [string, Operators] => {
       if (asked === null || typeof asked !== 'object') return [word, known(asked)]
       return [word, '$in' in asked ? { $in: all(asked.$in) } : { $nin: all(asked.$nin) }]
     }),

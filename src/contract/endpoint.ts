@@ -92,11 +92,11 @@ type In<Body> = Body extends Other<string, infer Value> ? Value : Body extends J
 type If<Has, Then> = Has extends object ? Then : unknown
 
 /** What the handler is asked, for example `{ params: { id: number }, body: Card }`. */
-export type Asked<D extends Definition> = If<D['params'], { params: Read<D['params']> }> &
+export type RequestOf<D extends Definition> = If<D['params'], { params: Read<D['params']> }> &
   If<D['query'], { query: Read<D['query']> }> &
   If<D['body'], { body: Out<D['body']> }>
 /** What the handler gives, for example `Card`, or nothing for a 204. */
-export type Given<D extends Definition> = In<D['gives'][1]>
+export type ResultOf<D extends Definition> = In<D['gives'][1]>
 /** The codes it may fail with, for example `'board_unknown' | 'board_exists'`. */
 export type Code<D extends Definition> = D['fails'] extends object ? keyof D['fails'] & string : never
 /** The data of one failure, for example `{ version: number }` where the failure is declared with a schema. */

@@ -16,10 +16,10 @@ export type City = {
 /** The way of one van: its stops in their order, and along which streets it goes. */
 export type Trip = { van: number; stops: readonly number[]; metres: number; seconds: number; path: readonly Spot[] }
 export type Tour = { trips: readonly Trip[]; metres: number; seconds: number }
-export type Asked = { stops: readonly Spot[]; vans: number }
+export type PlaygroundRequest = { stops: readonly Spot[]; vans: number }
 export type Optimiser = {
   city(): Promise<City>
   /** `onBetter` is told each plan that is better than the one before. */
-  solve(asked: Asked, onBetter: (tour: Tour) => void): Promise<{ before: Tour; after: Tour }>
+  solve(asked: PlaygroundRequest, onBetter: (tour: Tour) => void): Promise<{ before: Tour; after: Tour }>
   end(): void
 }

@@ -13,7 +13,7 @@ import {
   sortKeysOf,
   wordsOf,
 } from '#hosts/test/list-filters'
-import { addressesOf, findKnown, type Known } from '#hosts/test/list-places'
+import { addressesOf, findKnown, type AddressFiller } from '#hosts/test/list-places'
 import { addListRows } from '#hosts/test/list-rows'
 import {
   faultsOfOrder,
@@ -31,7 +31,7 @@ const lists = endpoints.filter(isList)
 const files = endpoints.filter(isExport)
 const world = aWorld()
 const admin = world.client('admin')
-let known: Known
+let known: AddressFiller
 beforeAll(async () => {
   await addListRows(world.host.db)
   known = await findKnown(world.host.db)

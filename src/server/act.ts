@@ -21,7 +21,7 @@ import type { Person } from './person'
 import type { Surroundings } from './surroundings'
 import { ctxOf, inTransaction, writingOf, type Acting } from './writing'
 
-export type Asked = {
+export type EndpointCall = {
   machine: Machine
   hub: Hub
   metrics: Metrics
@@ -36,7 +36,7 @@ export type Asked = {
   once?: { once: Once; present: (given: unknown) => Response } | undefined
 }
 
-export async function act(asked: Asked, input: Parsed): Promise<unknown> {
+export async function act(asked: EndpointCall, input: Parsed): Promise<unknown> {
   const { machine, endpoint } = asked
   const { handler } = machine.endpoints.get(endpoint.name)!
   const received: string[] = []
@@ -74,9 +74,9 @@ export async function act(asked: Asked, input: Parsed): Promise<unknown> {
 const rowOf = (input: Parsed): { id?: number } => (input.params?.['id'] ? { id: input.params['id'] as number } : {})
 const nobody = rightsOf([])
 
-const askOf = ({ machine, request }: Asked): Ask => askAtOnce({ ...machine, signal: () => request.signal })
+const askOf = ({ machine, request }: EndpointCall): Ask => askAtOnce({ ...machine, signal: () => request.signal })
 
-function baseOf({ machine, person, request, requestId }: Asked): Omit<Base, 'db' | 'signal'> {
+function baseOf({ machine, person, request, requestId }: EndpointCall): Omit<Base, 'db' | 'signal'> {
   const { host } = machine
   const now = host.now()
   return {
@@ -92,7 +92,7 @@ function baseOf({ machine, person, request, requestId }: Asked): Omit<Base, 'db'
   }
 }
 
-function askingOf(asked: Asked, received: string[]): Asking {
+function askingOf(asked: EndpointCall, received: string[]): Asking {
   const { machine, endpoint, request } = asked
   return {
     ...baseOf(asked),
@@ -122,7 +122,7 @@ function askingOf(asked: Asked, received: string[]): Asking {
   }
 }
 
-function actingOf(asked: Asked): Acting {
+function actingOf(asked: EndpointCall): Acting {
   const { machine, hub, metrics, surroundings, endpoint, person, request } = asked
   return {
     machine,

@@ -7,7 +7,7 @@ import { countUp } from './throttle'
 const seconds = 60
 
 export type Allowance = { headers: Readonly<Record<string, string>>; refused?: Response }
-type Asked = { left: number; seconds: number }
+type TokensLeft = { left: number; seconds: number }
 
 /**
  * A key is counted for all processes together, by a row. A person is counted by each process for itself, in memory: the limit
@@ -30,7 +30,7 @@ export class Allowances {
   }
 
   /** Everybody shares the accounts of a demo, so there each session counts. */
-  #count({ id, sessionId }: Person): Asked {
+  #count({ id, sessionId }: Person): TokensLeft {
     const { now, settings } = this.#host
     const key = settings.demo ? sessionId : String(id)
     const at = now().getTime()
@@ -47,7 +47,7 @@ export class Allowances {
   }
 }
 
-function allowance(most: number, asked: Asked): Allowance {
+function allowance(most: number, asked: TokensLeft): Allowance {
   const headers = {
     'ratelimit-limit': String(most),
     'ratelimit-remaining': String(Math.max(0, asked.left)),

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { keptRules, narrowed, rightsOf } from '#contract/ability'
 import { bySpecificity, isJson, type Endpoint } from '#contract/endpoint'
 import { readableIn } from '#contract/hidden'
-import { act, type Asked } from './act'
+import { act, type EndpointCall } from './act'
 import { Allowances, type Allowance } from './allowance'
 import { busy, failed, json, present, secondFactorNeeded, text } from './answer'
 import { Busy } from './busy'
@@ -101,7 +101,7 @@ export async function createApp(
       const zone = person?.zone ?? host.settings.zone
       const wanted = { format: input.query?.['format'], language: languageOf(request), zone }
       const shown = (given: unknown) => present(e, readableOf(e, given, person), wanted)
-      const asked: Asked = {
+      const asked: EndpointCall = {
         machine: e.path.startsWith('/api/auth/') ? atDoor : machine,
         hub,
         metrics,

@@ -5,7 +5,7 @@ import { Failed } from './failed'
 import type { Db, Host } from './host'
 
 type Answer = { ok: true; value: unknown } | { ok: false; code: string }
-type Asked = { question: Question; input: unknown }
+type AskedQuestion = { question: Question; input: unknown }
 /** Cells of a matrix are known by who they are: written out, those of a day with thousands of stops hold everybody up. */
 const namesOfCells = new WeakMap<object, string>()
 function nameOf(cells: object): string {
@@ -17,7 +17,7 @@ const keyOf = (question: Question, input: unknown): string =>
   `${question.question} ${JSON.stringify(input, (_, value: unknown) => (ArrayBuffer.isView(value) ? nameOf(value) : value))}`
 
 /** By its key an answer is known. */
-type Known = Asked & { key: string }
+type KeyedQuestion = AskedQuestion & { key: string }
 /** In the order of its inputs. */
 export type Ask = (db: Db, question: Question, inputs: readonly unknown[]) => Promise<Answer[]>
 type Askable = { host: Host; questions: ReadonlyMap<string, QuestionHandler>; signal: () => AbortSignal }
@@ -36,7 +36,7 @@ export const askAtOnce =
 
 /** Thrown through the transaction, which is undone and begins again with the answers. */
 class Unasked extends Error {
-  constructor(readonly all: readonly Known[]) {
+  constructor(readonly all: readonly KeyedQuestion[]) {
     super(`Not asked yet: ${all[0]?.question.question}`)
   }
 }
@@ -68,12 +68,12 @@ export function answersOf(of: Askable): { ask: Ask; learn(thrown: unknown): Prom
   }
 }
 
-async function recalled({ host, questions }: Askable, db: Db, { question, input }: Asked): Promise<unknown> {
+async function recalled({ host, questions }: Askable, db: Db, { question, input }: AskedQuestion): Promise<unknown> {
   const handler = questions.get(question.question)!
   return typeof handler === 'function' ? undefined : handler.recall({ db, host }, input)
 }
 
-async function answerTo({ host, questions, signal }: Askable, { question, input }: Asked): Promise<Answer> {
+async function answerTo({ host, questions, signal }: Askable, { question, input }: AskedQuestion): Promise<Answer> {
   const handler = questions.get(question.question)!
   const ctx: QuestionContext = {
     db: host.db,

@@ -14,13 +14,13 @@ export const isShort = (q: string): boolean => Array.from(q).length < indexed
 /** So many rows are looked through in no time. */
 const fewRows = 10_000
 
-type Found = (text: AnyColumn | SQL, q?: string) => SQL
+type TextCondition = (text: AnyColumn | SQL, q?: string) => SQL
 /**
  * What of a row is searched. One or two letters inside of words stand in no index: of long lists they find the beginnings of
  * words.
  * @example const finds = await finder(db, products, q); where: [finds && or(finds(products.productName), finds(products.productBrand))]
  */
-export async function finder(db: Db, table: PgTable, q: string | undefined): Promise<Found | undefined> {
+export async function finder(db: Db, table: PgTable, q: string | undefined): Promise<TextCondition | undefined> {
   if (!q) return undefined
   if (!isShort(q) || !(await isLong(db, table))) return (text, said = q) => ilike(text, contains(said))
   return (text, said = q) => or(ilike(text, `${literally(said)}%`), ilike(text, begins(said)))!

@@ -9,7 +9,7 @@ import type {
   CommandGiven,
   CommandInput,
 } from '#contract/command'
-import type { Asked, Code, Definition, Endpoint, FailureBody, Given, Json } from '#contract/endpoint'
+import type { RequestOf, Code, Definition, Endpoint, FailureBody, ResultOf, Json } from '#contract/endpoint'
 import type { DataOf, Event, EventDefinition } from '#contract/event'
 import type { Job, JobDefinition, JobGiven, JobInput } from '#contract/job'
 import type { Language } from '#contract/place'
@@ -106,8 +106,8 @@ export type Asking<D extends Definition = Definition> = Requested &
   }
 
 type Callable = Endpoint | Command
-type CallInput<C extends Callable> = C extends Command ? CommandInput<C> : C extends Endpoint ? Asked<C> : never
-type CallGiven<C extends Callable> = C extends Command ? CommandGiven<C> : C extends Endpoint ? Given<C> : never
+type CallInput<C extends Callable> = C extends Command ? CommandInput<C> : C extends Endpoint ? RequestOf<C> : never
+type CallGiven<C extends Callable> = C extends Command ? CommandGiven<C> : C extends Endpoint ? ResultOf<C> : never
 type Refused<C extends Callable> = C extends Command
   ? { [K in CommandCode<C>]: { ok: false; code: K; data: CommandFailure<C, K> } }[CommandCode<C>]
   : C extends Endpoint
@@ -173,11 +173,11 @@ export type CommandCtx<D extends CommandDefinition = CommandDefinition> = Writin
   passOn(failure: CommandPassedOn<D>): never
 }
 
-type Run<D extends Definition> = (ctx: Ctx<D>, input: Asked<D>) => Given<D> | Promise<Given<D>>
+type Run<D extends Definition> = (ctx: Ctx<D>, input: RequestOf<D>) => ResultOf<D> | Promise<ResultOf<D>>
 /** `before` runs outside any transaction: the place for hashing, solving, the network. */
 export type Prepared<D extends Definition, P> = {
-  before(ctx: Asking<D>, input: Asked<D>): Promise<P>
-  run(ctx: Ctx<D>, input: Asked<D>, prepared: P): Given<D> | Promise<Given<D>>
+  before(ctx: Asking<D>, input: RequestOf<D>): Promise<P>
+  run(ctx: Ctx<D>, input: RequestOf<D>, prepared: P): ResultOf<D> | Promise<ResultOf<D>>
 }
 export type Handler<D extends Definition = Definition> = Run<D> | Prepared<D, never>
 

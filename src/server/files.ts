@@ -17,9 +17,9 @@ export const dropFile = job('dropFile', {
   input: z.object({ id: z.string() }),
 })
 
-type Given = Pick<Host, 'now' | 'places'>
+type FileHost = Pick<Host, 'now' | 'places'>
 
-export const filesOf = (db: Db, host: Given): Files => ({
+export const filesOf = (db: Db, host: FileHost): Files => ({
   async find(id) {
     const [file] = await db.select().from(files).where(eq(files.id, id))
     return file
@@ -39,7 +39,7 @@ function storageAt(place: string, db: Db, { places }: Pick<Host, 'places'>): Sto
   return places.at(place)
 }
 
-type Keeping = Given & Pick<Host, 'db' | 'random'>
+type Keeping = FileHost & Pick<Host, 'db' | 'random'>
 /**
  * Outside any transaction, part by part. Its row is there before its bytes, so that what breaks off is found by the sweep at
  * the latest; the owner's row is written when this is done, so that what is owned has all its bytes.
@@ -72,7 +72,7 @@ export async function keepFile(
 }
 
 /** Bytes first, then the row: what ends in between is begun again. What somebody owns stays. */
-export async function discard(host: Given & Pick<Host, 'db'>, id: string): Promise<void> {
+export async function discard(host: FileHost & Pick<Host, 'db'>, id: string): Promise<void> {
   const unowned = await isUnowned(host.db)
   const [file] = await host.db
     .select({ place: files.place })

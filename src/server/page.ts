@@ -5,7 +5,7 @@ import { countedTo } from '#contract/list'
 import type { Db } from './host'
 
 type Sortable = AnyColumn | SQL
-type Asked<Key extends string> = {
+type PageQuery<Key extends string> = {
   page: number
   itemsPerPage: number
   sortBy?: Key | undefined
@@ -32,7 +32,7 @@ type List<Select extends PgSelect, Key extends string> = {
 export async function pageOf<Select extends PgSelect, Key extends string>(
   db: Db,
   list: List<Select, Key>,
-  asked: Asked<Key>,
+  asked: PageQuery<Key>,
 ): Promise<{ rows: Awaited<Select>; total: number }> {
   const { page, itemsPerPage } = asked
   const [offset, most] = [(page - 1) * itemsPerPage, countedTo(asked) + 1]
@@ -53,7 +53,7 @@ export async function pageOf<Select extends PgSelect, Key extends string>(
 async function findIds<Select extends PgSelect, Key extends string>(
   db: Db,
   { id, where, sorts, otherwise, found }: List<Select, Key> & { id: PgColumn },
-  asked: Asked<Key>,
+  asked: PageQuery<Key>,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ ids: number[]; count: number }> {
   const of = found ?? ((): PgSelect => db.select({ id }).from(id.table).$dynamic())
@@ -69,7 +69,7 @@ async function findIds<Select extends PgSelect, Key extends string>(
 /** All that a list holds, in its order: for what gives it as a file. */
 export function sorted<Select extends PgSelect, Key extends string>(
   { of, where, sorts, otherwise }: Omit<List<Select, Key>, 'id' | 'found'>,
-  { sortBy, orderBy }: Pick<Asked<Key>, 'sortBy' | 'orderBy'>,
+  { sortBy, orderBy }: Pick<PageQuery<Key>, 'sortBy' | 'orderBy'>,
 ) {
   const direction = orderBy === 'desc' ? desc : asc
   const order = sortBy ? [direction(sorts[sortBy]), ...otherwise] : [...otherwise]
@@ -120,7 +120,7 @@ export async function pageAfter<Select extends PgSelect>(
 export function pageOfRows<Row, Key extends string>(
   all: readonly Row[],
   { fits, sorts }: { fits: (row: Row) => boolean; sorts: Readonly<Record<Key, (row: Row) => string | number>> },
-  { page, itemsPerPage, sortBy, orderBy }: Asked<Key>,
+  { page, itemsPerPage, sortBy, orderBy }: PageQuery<Key>,
 ): { rows: Row[]; total: number } {
   const found = all.filter(fits)
   if (sortBy) {

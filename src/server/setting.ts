@@ -41,7 +41,7 @@ export async function readSettings<A extends Values, B extends Values>(
 }
 
 type Changing = Pick<Writing, 'db' | 'changed'>
-type Asked<V extends Values> = { [K in keyof V]?: V[K] | undefined }
+type ChangedValues<V extends Values> = { [K in keyof V]?: V[K] | undefined }
 type Now<V extends Values> = V & { version: number }
 
 async function settingForChange<V extends Values>({ db }: Changing, one: Setting<V>): Promise<Now<V>> {
@@ -74,7 +74,7 @@ async function write<V extends Values>(ctx: Changing, one: Setting<V>, before: N
 export async function changeSetting<V extends Values, C extends string>(
   ctx: Changing & Refusing<C>,
   one: Setting<V>,
-  { version, ...asked }: Asked<V> & { version?: number | undefined },
+  { version, ...asked }: ChangedValues<V> & { version?: number | undefined },
   code: C,
 ): Promise<Now<V>> {
   const before = await settingForChange(ctx, one)
@@ -83,6 +83,10 @@ export async function changeSetting<V extends Values, C extends string>(
 }
 
 /** The same where nobody has seen a version before: what differs is stored over what is there. */
-export async function putSetting<V extends Values>(ctx: Changing, one: Setting<V>, asked: Asked<V>): Promise<Now<V>> {
+export async function putSetting<V extends Values>(
+  ctx: Changing,
+  one: Setting<V>,
+  asked: ChangedValues<V>,
+): Promise<Now<V>> {
   return write(ctx, one, await settingForChange(ctx, one), asked)
 }

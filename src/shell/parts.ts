@@ -10,7 +10,7 @@ import { shownNav, type Nav, type Places, type ShownGroup } from './nav'
 import type { View } from './view'
 
 /** One group of `GET /api/app-bar/search`; `url` is a place's name. */
-export type Found = { title: string; category: string; children: { url: string; icon: string; title: string }[] }
+export type SearchGroup = { title: string; category: string; children: { url: string; icon: string; title: string }[] }
 
 /** One kind of `GET /api/search`: rows this person may read, each with the address where it is seen. */
 export type FoundRows = {
@@ -27,7 +27,7 @@ export type ShellOptions = {
   nav: Nav
   queryClient: QueryClient
   /** Asks `GET /api/app-bar/search`; aborted by the signal when the person types on. */
-  find: (q: string, signal: AbortSignal) => Promise<readonly Found[]>
+  find: (q: string, signal: AbortSignal) => Promise<readonly SearchGroup[]>
   /** Asks `GET /api/search`, in the same way. */
   findRows: (q: string, signal: AbortSignal) => Promise<readonly FoundRows[]>
   /** Ends the session on the server and forgets it here; the shell then goes to the login. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { forgetSession } from '#client/session'
-import type { Found } from './parts'
+import type { SearchGroup } from './parts'
 import { chooseLanguage } from './preferences'
 import { everything, forgetEverything, productOf, type Setting } from './test-product.tsx'
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 const at = '/apps/user/list'
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-const found: Found[] = [
+const found: SearchGroup[] = [
   {
     title: 'Apps and Pages',
     category: 'apps',
@@ -59,9 +59,9 @@ test.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('%s opens it, Escap
 
 test('waits for a pause, aborts what was typed over, goes by arrow and Enter, and remembers', async () => {
   const signals: AbortSignal[] = []
-  const find = vi.fn<(q: string, signal: AbortSignal) => Promise<Found[]>>(async (q, signal) => {
+  const find = vi.fn<(q: string, signal: AbortSignal) => Promise<SearchGroup[]>>(async (q, signal) => {
     signals.push(signal)
-    return q === 'ka' ? new Promise<Found[]>(() => {}) : found
+    return q === 'ka' ? new Promise<SearchGroup[]>(() => {}) : found
   })
   await open({ at, rules: everything, find })
   await expect.element(heading('Users screen')).toBeVisible()

@@ -3,7 +3,7 @@ import { folded } from '#contract/folded'
 import { useLabels } from './labels'
 import { leavesOf } from './nav'
 import { opened } from './opened'
-import { useNav, useOpenPlaces, type Found, type FoundRows } from './parts'
+import { useNav, useOpenPlaces, type SearchGroup, type FoundRows } from './parts'
 
 export type Offer = {
   /** A place's name; a row has none. */
@@ -21,7 +21,7 @@ type All = {
   /** Before typing: where the person was, and what is often wanted. */
   before: Offers
   /** What the server found, as far as it can be opened; what was opened last comes first. */
-  known: (q: string, places: readonly Found[], rows: readonly FoundRows[]) => Offers
+  known: (q: string, places: readonly SearchGroup[], rows: readonly FoundRows[]) => Offers
 }
 export function useOffers(): All {
   const t = useLabels()

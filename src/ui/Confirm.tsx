@@ -2,7 +2,7 @@ import { createContext, lazy, Suspense, use, useCallback, useEffect, useState, t
 import type { Question } from './question.tsx'
 
 type Ask = (question: Question) => Promise<boolean>
-type Asked = { id: number; question: Question; from: Element | null; answer: (yes: boolean) => void }
+type OpenQuestion = { id: number; question: Question; from: Element | null; answer: (yes: boolean) => void }
 
 const Context = createContext<Ask>(() => Promise.reject(new Error('useConfirm needs Kit around it')))
 
@@ -20,7 +20,7 @@ export const useAsking = () => use(Asking)
 const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx').then((file) => ({ default: file.ConfirmDialog })))
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenQuestion>()
   const [open, setOpen] = useState(false)
   const ask = useCallback<Ask>(
     (question) =>

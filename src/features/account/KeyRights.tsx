@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { Asked } from '#contract/endpoint'
+import type { RequestOf } from '#contract/endpoint'
 import { useSession } from '#client/session'
 import { useWorded } from '#client/use-worded'
 import { listSubjects } from '#features/people/access/contract'
@@ -11,7 +11,7 @@ import { TickTable } from '#ui/TickTable'
 import css from './Account.module.css'
 import { useLabels } from './labels'
 
-export type KeyRules = NonNullable<Asked<typeof addKey>['body']['rules']>
+export type KeyRules = NonNullable<RequestOf<typeof addKey>['body']['rules']>
 const actions = ['create', 'read', 'update', 'delete'] as const
 type Action = (typeof actions)[number]
 

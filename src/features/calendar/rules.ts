@@ -29,9 +29,9 @@ export function spanOf(said: Said, before: Span | undefined, zone: string): Span
   return allDay ? wholeDays(said, before, { zone, length }) : partOfDay(said, before, { zone, length })
 }
 
-type Known = { zone: string; length: number | undefined }
+type ReadOptions = { zone: string; length: number | undefined }
 
-function wholeDays(said: Said, before: Span | undefined, { zone, length = dayMs }: Known): Span | undefined {
+function wholeDays(said: Said, before: Span | undefined, { zone, length = dayMs }: ReadOptions): Span | undefined {
   const day = (text: string) => utcDay(text.length === 10 ? text : dayIn(zone, momentOf(text, zone)))
   const known = before && utcDay(dayOf(before, zone))
   const startAt = said.start === undefined ? known : day(said.start)
@@ -45,7 +45,7 @@ function wholeDays(said: Said, before: Span | undefined, { zone, length = dayMs 
 }
 
 const hourMs = 60 * 60 * 1000
-function partOfDay(said: Said, before: Span | undefined, { zone, length = hourMs }: Known): Span | undefined {
+function partOfDay(said: Said, before: Span | undefined, { zone, length = hourMs }: ReadOptions): Span | undefined {
   const known = before && (before.allDay ? momentIn(zone, dayOf(before, zone), '09:00') : before.startAt)
   const startAt = said.start === undefined ? known : momentOf(said.start, zone)
   if (!startAt) return undefined

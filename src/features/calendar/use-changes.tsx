@@ -16,7 +16,7 @@ import { useLabels } from './labels'
 import type { Moved } from './moving'
 import { useWhyNot } from './use-why-not'
 
-type Asked = { kind: 'move' | 'save' | 'delete'; answer: (scope: Scope | undefined) => void }
+type ScopeQuestion = { kind: 'move' | 'save' | 'delete'; answer: (scope: Scope | undefined) => void }
 export const isRepeated = ({ extendedProps: { rule } }: CalendarEvent): boolean => rule !== null
 
 /** What is done to an event besides its form: of a series it is asked how much of it is meant. */
@@ -25,7 +25,7 @@ export function useChanges() {
   const why = useWhyNot()
   const confirm = useConfirm()
   const client = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<ScopeQuestion>()
   /** Of one that does not repeat: who is told of it, if anybody is. */
   const mayDelete = ({ title, extendedProps: { guests } }: CalendarEvent): Promise<boolean> =>
     confirm({
@@ -34,7 +34,7 @@ export function useChanges() {
       verb: t('deleteEvent'),
       destructive: true,
     })
-  const scopeOf = (event: CalendarEvent, kind: Asked['kind']): Promise<Scope | undefined | 'whole'> => {
+  const scopeOf = (event: CalendarEvent, kind: ScopeQuestion['kind']): Promise<Scope | undefined | 'whole'> => {
     if (!isRepeated(event)) return Promise.resolve('whole')
     return new Promise((resolve) => {
       setAsked({

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/IconButton'
 import { SearchField } from '#ui/SearchField'
 import css from './ChatList.module.css'
 import type { listChats } from './contract'
-import { Found } from './Found.tsx'
+import { SearchResults } from './SearchResults.tsx'
 import { useLabels } from './labels'
 import { Face, People } from './People.tsx'
 import type { Talk, useTyping } from './use-chat'
@@ -48,7 +48,7 @@ export function ChatList({ data, q, setQ, openKey, typing, open, openChat, show,
         typing={typing}
         open={open}
       />
-      {q && <Found q={q} open={openChat} />}
+      {q && <SearchResults q={q} open={openChat} />}
     </aside>
   )
 }

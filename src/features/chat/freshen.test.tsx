@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createQueryClient, keyOf } from '#client/query'
 import { listChats, type Message } from './contract'
 import { change, chatKey, stateOf, take, takeOwn } from './freshen'
-import type { Known } from './rules'
+import type { LoadedMessages } from './rules'
 
 const [me, other, chatId] = [1, 2, 7]
 const said = (id: number, senderId: number, more: Partial<Message> = {}): Message => ({
@@ -27,7 +27,7 @@ let fresh: Message[]
 beforeEach(() => {
   ;[asked, fresh] = [[], []]
   client = createQueryClient()
-  client.setQueryData<Known>(chatKey(chatId), { messages: many, more: false })
+  client.setQueryData<LoadedMessages>(chatKey(chatId), { messages: many, more: false })
   const person = { fullName: 'Nkem', role: '', roleName: '', about: '', avatar: null, status: 'online' as const }
   const group = { id: chatId, title: 'Van', members: [], unseenMsgs: 0, lastMessage: many.at(-1)! }
   const settings = { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true }
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.fetch = fetched
 })
-const known = () => client.getQueryData<Known>(chatKey(chatId))!.messages
+const known = () => client.getQueryData<LoadedMessages>(chatKey(chatId))!.messages
 
 test('what is said is asked for once, however often it is told, and all else stays the very same', async () => {
   fresh = [said(3001, other), said(3002, other)]

@@ -5,16 +5,19 @@ import type { DataOf } from '#contract/event'
 import { call } from '#client/http'
 import { keyOf } from '#client/query'
 import { listChats, listMessages, markDelivered, type chatMoved, type Message } from './contract'
-import { merged, reachIn, ticked, type Known } from './rules'
+import { merged, reachIn, ticked, type LoadedMessages } from './rules'
 
 type Lists = Got<typeof listChats>
 type Moved = DataOf<typeof chatMoved>
 export const chatKey = (chatId: number) => ['chat', chatId] as const
 const listsKey = keyOf(listChats)
 
-const knownOf = (client: QueryClient, chatId: number) => client.getQueryData<Known>(chatKey(chatId))
+const knownOf = (client: QueryClient, chatId: number) => client.getQueryData<LoadedMessages>(chatKey(chatId))
 const setMessages = (client: QueryClient, chatId: number, change: (all: readonly Message[]) => Message[]) =>
-  client.setQueryData<Known>(chatKey(chatId), (known) => known && { ...known, messages: change(known.messages) })
+  client.setQueryData<LoadedMessages>(
+    chatKey(chatId),
+    (known) => known && { ...known, messages: change(known.messages) },
+  )
 
 type State = Pick<Lists['groups'][number], 'unseenMsgs' | 'lastMessage'>
 /** The line of a chat in the list of them. */
@@ -91,7 +94,7 @@ async function askForNew(client: QueryClient, chatId: number, me: number, said: 
 /** One that is other than it was, written anew or taken back, wherever it is known. */
 export function change(client: QueryClient, message: Message): void {
   const changed = (one: Message) => (one.id === message.id ? message : one)
-  client.setQueriesData<Known>({ queryKey: ['chat'] }, (known) =>
+  client.setQueriesData<LoadedMessages>({ queryKey: ['chat'] }, (known) =>
     known?.messages.some(({ id }) => id === message.id) ? { ...known, messages: known.messages.map(changed) } : known,
   )
   setStates(client, (_chatId, { lastMessage }) => ({ lastMessage: lastMessage && changed(lastMessage) }))

@@ -46,7 +46,7 @@ export function ticked(one: Message, reach: Reach): Message {
 }
 
 /** What is known of a chat: its newest messages, and whether there are more before them. */
-export type Known = { messages: Message[]; more: boolean }
+export type LoadedMessages = { messages: Message[]; more: boolean }
 /** Each once and in its order; what is told again replaces what was known. */
 export function merged(known: readonly Message[], fresh: readonly Message[]): Message[] {
   const all = new Map(known.map((one) => [one.id, one]))
@@ -57,7 +57,7 @@ export function merged(known: readonly Message[], fresh: readonly Message[]): Me
  * With its newest page, however much was read backwards. Where so much came meanwhile that there is a gap before it, the rest is
  * asked for again as one reads on.
  */
-export function withNewest(known: Known | undefined, page: Known): Known {
+export function withNewest(known: LoadedMessages | undefined, page: LoadedMessages): LoadedMessages {
   const last = known?.messages.at(-1)?.id ?? 0
   const first = page.messages[0]?.id ?? 0
   if (!known || (page.more && first > last)) return page

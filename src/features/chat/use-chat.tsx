@@ -20,7 +20,7 @@ import {
 import { toast } from '#ui/Toasts'
 import { chatKey, sayDelivered, take, takeOwn } from './freshen'
 import { keepSending, type Arrived } from './outgoing'
-import { merged, withNewest, type Known } from './rules'
+import { merged, withNewest, type LoadedMessages } from './rules'
 
 /** What is open: a chat that is there, or a person to whom nothing was said yet. */
 export type Talk = {
@@ -121,12 +121,12 @@ export function useMessages(chatId: number | undefined) {
     enabled: chatId !== undefined,
     // asked again it is one page, however much was read backwards
     queryFn: async ({ signal }) =>
-      withNewest(client.getQueryData<Known>(key), await call(listMessages, { params }, signal)),
+      withNewest(client.getQueryData<LoadedMessages>(key), await call(listMessages, { params }, signal)),
   })
   const older = useMutation({
     mutationFn: async (before: number) => {
       const page = await call(listMessages, { params, query: { before } })
-      client.setQueryData<Known>(key, (known) =>
+      client.setQueryData<LoadedMessages>(key, (known) =>
         known?.messages[0]?.id === before
           ? { messages: merged(page.messages, known.messages), more: page.more }
           : known,

@@ -9,12 +9,12 @@ import css from './Recipients.module.css'
 import { useLabels } from './labels'
 import { addressesIn, unique } from './rules'
 
-type Known = Address & { avatar?: string | null; outside?: boolean }
-const find = async (q: string, signal: AbortSignal): Promise<Known[]> =>
+type Recipient = Address & { avatar?: string | null; outside?: boolean }
+const find = async (q: string, signal: AbortSignal): Promise<Recipient[]> =>
   (await call(listRecipients, { query: { q } }, signal)).recipients
 
-const draw = (one: Known) => <Recipient {...one} />
-function Recipient({ name, email, avatar, outside }: Known) {
+const draw = (one: Recipient) => <Recipient {...one} />
+function Recipient({ name, email, avatar, outside }: Recipient) {
   const t = useLabels()
   return (
     <span className={css['recipient']} title={email}>
@@ -62,7 +62,7 @@ export function Recipients({ label, value, onChange, typed: tell }: Props) {
       }}
     >
       <span aria-hidden>{label}</span>
-      <ChipsField<Known>
+      <ChipsField<Recipient>
         aria-label={label}
         keyOf={({ email }) => email}
         nameOf={({ name, email }) => name || email}

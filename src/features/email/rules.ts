@@ -75,16 +75,16 @@ export const templateFields = ['customer', 'code', 'day', 'from', 'until', 'addr
 export type TemplateField = (typeof templateFields)[number]
 
 const field = /\{\{\s*(\w+)\s*\}\}/g
-type Known = Partial<Record<string, string>>
+type TemplateValues = Partial<Record<string, string>>
 /** What is not known stays as it is, for whoever writes to see. */
-export const filledText = (text: string, known: Known): string =>
+export const filledText = (text: string, known: TemplateValues): string =>
   text.replace(field, (all, name: string) => known[name] || all)
 
 export const missingIn = (text: string): string[] => [
   ...new Set([...text.matchAll(field)].map(([, name = '']) => name)),
 ]
 
-export function filledBody<Node>(node: Node, known: Known): Node {
+export function filledBody<Node>(node: Node, known: TemplateValues): Node {
   if (Array.isArray(node)) return node.map((one: unknown) => filledBody(one, known)) as Node
   if (typeof node !== 'object' || node === null) return node
   const { text, content } = node as { text?: string; content?: unknown }

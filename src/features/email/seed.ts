@@ -10,7 +10,11 @@ import { supportTalks, talks } from './seed/talks'
 import { emails, letterFiles, letters, mailboxes, type Address } from './tables'
 import type { DraftState } from '#features/email/contract/states'
 
-type Known = { people: Map<string, { id: number; email: string }>; boxes: Map<number, number>; nextEmail: number }
+type DemoMailboxes = {
+  people: Map<string, { id: number; email: string }>
+  boxes: Map<number, number>
+  nextEmail: number
+}
 const wordOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '.')
 
 export const emailSeed: Seed = {
@@ -32,7 +36,7 @@ export const emailSeed: Seed = {
         .from(users)
         .where(inArray(users.fullName, [...new Set(names)]))
       const boxes = await ctx.db.select().from(mailboxes)
-      const known: Known = {
+      const known: DemoMailboxes = {
         people: new Map(found.map(({ name, ...one }) => [name, one])),
         boxes: new Map(boxes.flatMap(({ id, userId }) => (userId === null ? [] : [[userId, id] as const]))),
         nextEmail: 1,
@@ -59,7 +63,7 @@ const htmlOf = (text: readonly string[]): string =>
   text.map((one) => `<p>${one.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`).join('')
 
 type Box = typeof mailboxes.$inferSelect
-async function put(ctx: SeedContext, known: Known, talk: Talk, word: string, shared?: Box): Promise<void> {
+async function put(ctx: SeedContext, known: DemoMailboxes, talk: Talk, word: string, shared?: Box): Promise<void> {
   const threads = new Map<number, number>()
   const written: string[] = []
   for (const [at, line] of talk.lines.entries()) {
@@ -97,7 +101,7 @@ async function put(ctx: SeedContext, known: Known, talk: Talk, word: string, sha
 }
 
 type Copy = { mailboxId: number; folder: string; state: DraftState | 'received' }
-function copiesOf({ people, boxes }: Known, { folder }: Talk, line: Line, shared: Box | undefined): Copy[] {
+function copiesOf({ people, boxes }: DemoMailboxes, { folder }: Talk, line: Line, shared: Box | undefined): Copy[] {
   if (shared) return [{ mailboxId: shared.id, folder: 'inbox', state: 'received' }]
   const boxOf = (name: string) => boxes.get(people.get(name)?.id ?? 0)
   const sender = boxOf(line.by)
@@ -110,7 +114,13 @@ function copiesOf({ people, boxes }: Known, { folder }: Talk, line: Line, shared
 }
 
 type About = { messageId: string; before: string[]; shared?: Box }
-async function putLetter(ctx: SeedContext, { people, boxes }: Known, { subject }: Talk, line: Line, about: About) {
+async function putLetter(
+  ctx: SeedContext,
+  { people, boxes }: DemoMailboxes,
+  { subject }: Talk,
+  line: Line,
+  about: About,
+) {
   const addressOf = (name: string): Address => ({
     email: people.get(name)?.email ?? `${wordOf(name)}@post.example`,
     name,

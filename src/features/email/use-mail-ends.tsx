@@ -8,14 +8,14 @@ import type { useDraft } from './use-draft'
 import { lines, type useRecipients } from './use-recipients'
 import { useSending } from './use-sending'
 
-type Given = {
+type DraftActions = {
   draft: ReturnType<typeof useDraft>
   enter: ReturnType<typeof useRecipients>['enter']
   close: () => void
   again: (draft: Draft) => void
 }
 /** How the writing of a mail ends: it is sent, shut and kept, or thrown away. */
-export function useMailEnds({ draft, enter, close, again }: Given) {
+export function useMailEnds({ draft, enter, close, again }: DraftActions) {
   const t = useLabels()
   const confirm = useConfirm()
   const sending = useSending(again)

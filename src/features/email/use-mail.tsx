@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import type { Given, Sent } from '#contract/endpoint'
+import type { ResultOf, Sent } from '#contract/endpoint'
 import { useFailureWords } from '#client/failure-words'
 import { call } from '#client/http'
 import { keyOf, mutation, query } from '#client/query'
@@ -48,7 +48,7 @@ export function useView() {
   }
 }
 
-const onceEach = (pages: readonly Given<typeof listEmails>[]): Email[] => [
+const onceEach = (pages: readonly ResultOf<typeof listEmails>[]): Email[] => [
   ...new Map(pages.flatMap(({ emails }) => emails).map((one) => [one.id, one])).values(),
 ]
 const pageSize = 50

@@ -6,7 +6,7 @@ import type { ChangeMails, useView } from './use-mail'
 
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
-type Given = {
+type ShortcutContext = {
   at: ReturnType<typeof useView>
   current: Email | undefined
   chosen: readonly number[]
@@ -17,7 +17,16 @@ type Given = {
   showKeys: () => void
 }
 /** What the keys do to the mail that is open, or to those that are chosen. */
-export function useShortcuts({ at, current, chosen, setChosen, change, step, compose, showKeys }: Given): void {
+export function useShortcuts({
+  at,
+  current,
+  chosen,
+  setChosen,
+  change,
+  step,
+  compose,
+  showKeys,
+}: ShortcutContext): void {
   const t = useLabels()
   usePageKeys({
     j: () => void step(1),

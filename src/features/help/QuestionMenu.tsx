@@ -7,9 +7,9 @@ import type { FaqGroup } from './contract/asked'
 import { useLabels } from './labels'
 import { useQuestions } from './use-questions'
 
-type Asked = FaqGroup['faqs'][number]
+type FaqEntry = FaqGroup['faqs'][number]
 /** `at`: where it stands among `all` of its group; not said where only some of them are shown. */
-type QuestionMenuProps = { asked: Asked; at: number | undefined; all: number; edit: () => void }
+type QuestionMenuProps = { asked: FaqEntry; at: number | undefined; all: number; edit: () => void }
 
 /** For whoever may write: changed, put in order, taken away. */
 export function QuestionMenu({ asked: { id, question }, at, all, edit }: QuestionMenuProps) {

@@ -4,7 +4,7 @@ import { grantStep } from '#features/people/access/seed'
 import { importRows, imports, type Problem } from './tables'
 
 const columns = ['Stand visitor', 'E-mail', 'Mobile', 'Country', 'Town', 'Remarks']
-type Given = [
+type DemoRow = [
   name: string,
   email: string,
   phone: string,
@@ -16,7 +16,7 @@ type Given = [
 const wrong = (field: string, code: string): Problem => ({ field, code })
 
 /** Somebody came back from a fair with a list and went home before the end of it. */
-const visitors: Given[] = [
+const visitors: DemoRow[] = [
   ['Harrow Lane Deli', 'orders@harrowlane.example', '+44 20 5550 0148', 'United Kingdom', 'Old Averne', 'Twice a week'],
   ['Kestrel Nursery', 'hello@kestrel.example', '+44 20 5550 0102', 'United Kingdom', 'Eastfold', ''],
   [

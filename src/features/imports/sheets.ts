@@ -14,11 +14,15 @@ import { importRows, type imports, type Problem } from './tables'
 export type Word = keyof typeof en
 export const wordIn = (language: Language) => wordsOf<Word>({ en, fr, ar }, language)
 
-type Given = Pick<Base, 'db' | 'host' | 'language'>
+type SheetContext = Pick<Base, 'db' | 'host' | 'language'>
 type Row = { cells: string[]; problems: Problem[] }
 
 /** As the file had them, so that it can be brought again, with what is wrong in a last column. */
-export function rejectedRows(ctx: Given, row: typeof imports.$inferSelect, problem: (code: string) => string): Sheet {
+export function rejectedRows(
+  ctx: SheetContext,
+  row: typeof imports.$inferSelect,
+  problem: (code: string) => string,
+): Sheet {
   const word = wordIn(ctx.language)
   const query = ctx.db
     .select({

@@ -95,8 +95,8 @@ const texts: Record<
   },
 }
 
-type Asked = { to: string; message: string; language: Language }
-export function mailOf(kind: 'send' | 'remind', row: Billed, { to, message, language }: Asked): Mail {
+type MailOptions = { to: string; message: string; language: Language }
+export function mailOf(kind: 'send' | 'remind', row: Billed, { to, message, language }: MailOptions): Mail {
   const isCredit = row.totalCents < 0
   const words = texts[language]
   const amountOf = (cents: number) => formatMoney({ cents: Math.abs(cents), currency: row.currency }, locales[language])

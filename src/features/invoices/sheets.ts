@@ -32,9 +32,9 @@ export const exportedFields = {
 const fields = Object.keys(exportedFields) as (keyof typeof exportedFields)[]
 type Row = Record<keyof typeof exportedFields, string | number>
 
-type Asked = { q?: string; status?: string; start?: string | undefined; end?: string | undefined }
+type InvoiceFilters = { q?: string; status?: string; start?: string | undefined; end?: string | undefined }
 
-export function sheetOfInvoices(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfInvoices(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: InvoiceFilters, language: Language) {
   const word = wordsIn(language)
   const amount = (cents: string | number, currency: string | number) =>
     Number(decimalOf({ cents: Number(cents), currency: String(currency) }))

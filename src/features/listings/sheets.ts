@@ -29,9 +29,9 @@ export const exportedFields = {
 }
 type Fields = typeof exportedFields
 type Row = { [Key in keyof Fields]: Fields[Key] extends SQL.Aliased<infer Value> ? Value : never }
-type Asked = Partial<Record<'q' | 'state' | 'offer' | 'place', string | undefined>>
+type ListingFilters = Partial<Record<'q' | 'state' | 'offer' | 'place', string | undefined>>
 
-export function sheetOfListings(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfListings(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: ListingFilters, language: Language) {
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
   const named = (kind: 'state' | 'offer' | 'place', value: string | undefined) =>
     value ? word(`${kind}.${value}` as keyof typeof en) : ''

@@ -7,21 +7,21 @@ import { Card } from '#ui/Card'
 import { MapView } from '#ui/MapView'
 import type { At, MapViewProps } from '#ui/map-types'
 import { toast } from '#ui/Toasts'
-import { findRoute, nameOfPlace, type Found } from './contract'
+import { findRoute, nameOfPlace, type FoundPlace } from './contract'
 import { useLabels } from './labels'
 import { PlaceSearch } from './PlaceSearch.tsx'
 import { RouteBar, type Profile } from './RouteBar.tsx'
 import { around, boundsOfPath, joined, type Bounds } from './rules'
 
-const both = (from: Found, to: Found): string => [from, to].map(({ lon, lat }) => `${lon},${lat}`).join(';')
+const both = (from: FoundPlace, to: FoundPlace): string => [from, to].map(({ lon, lat }) => `${lon},${lat}`).join(';')
 
 /** The map as it is, to be looked at and searched: what is found is shown, where one presses is named, and from there it shows
  *  the way to whatever is found next. */
 export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps['style'] }) {
   const t = useLabels()
   const say = useFailureWords()
-  const [found, setFound] = useState<Found>()
-  const [start, setStart] = useState<Found>()
+  const [found, setFound] = useState<FoundPlace>()
+  const [start, setStart] = useState<FoundPlace>()
   const [profile, setProfile] = useState<Profile>('car')
   const presses = useRef(0)
   const { data: way, isError } = useQuery({
@@ -40,7 +40,7 @@ export function MapCard({ bounds, style }: { bounds: Bounds; style: MapViewProps
       toast({ tone: 'bad', text: say(refusal) })
     }
   }
-  const show = (next?: Found) => {
+  const show = (next?: FoundPlace) => {
     presses.current++
     setFound(next)
   }

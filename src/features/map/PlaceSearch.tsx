@@ -5,7 +5,7 @@ import { useFailureWords } from '#client/failure-words'
 import { call } from '#client/http'
 import { SuggestField } from '#ui/SuggestField'
 import { useWords } from '#ui/Words'
-import { searchPlaces, type Found } from './contract'
+import { searchPlaces, type FoundPlace } from './contract'
 import { useLabels } from './labels'
 import css from './Map.module.css'
 
@@ -13,12 +13,12 @@ const search = async (q: string, signal: AbortSignal) =>
   (await call(searchPlaces, { query: { q, limit: 6 } }, signal)).results
 
 /** Finds a place by its name or address. */
-export function PlaceSearch({ onFound }: { onFound: (found: Found) => void }) {
+export function PlaceSearch({ onFound }: { onFound: (found: FoundPlace) => void }) {
   const t = useLabels()
   const say = useFailureWords()
   const { clear } = useWords()
   const [text, setText] = useState('')
-  const lineOf = ({ label, detail, precision, exact }: Found) => ({
+  const lineOf = ({ label, detail, precision, exact }: FoundPlace) => ({
     text: label,
     detail: [detail, t(`precision.${precision}`), exact ? '' : t('notExact')].filter(Boolean).join(' · '),
   })

@@ -3,20 +3,20 @@ import { IconRoute, IconX } from '@tabler/icons-react'
 import { useUnits } from '#client/use-units'
 import { IconButton } from '#ui/IconButton'
 import { useNumber } from '#ui/Words'
-import { profiles, type Found, type Route } from './contract'
+import { profiles, type FoundPlace, type Route } from './contract'
 import { useLabels } from './labels'
 import css from './Map.module.css'
 
 export type Profile = (typeof profiles)[number]
 type RouteBarProps = {
   /** What was found or pressed last: where the route goes, once it has a start. */
-  found: Found | undefined
-  start: Found | undefined
+  found: FoundPlace | undefined
+  start: FoundPlace | undefined
   route: Route | null | undefined
   failed: boolean
   profile: Profile
   onProfile: (profile: Profile) => void
-  onStart: (start: Found | undefined) => void
+  onStart: (start: FoundPlace | undefined) => void
   onClear: () => void
 }
 

@@ -108,7 +108,7 @@ export const getTile = endpoint('GET /api/map/tiles/{z}/{x}/{y}', {
   fails: { tile_unknown: [404, { message: 'There is no such tile' }], map_away: away },
 })
 
-const Found = z.object({
+const FoundPlace = z.object({
   label: z.string(),
   detail: z.string(),
   precision: z.enum(['rooftop', 'street', 'place', 'manual']),
@@ -118,23 +118,23 @@ const Found = z.object({
   lon: z.number(),
   lat: z.number(),
 })
-export type Found = z.infer<typeof Found>
+export type FoundPlace = z.infer<typeof FoundPlace>
 export const searchPlaces = endpoint('GET /api/geo/search', {
   says: 'Addresses, streets and places by name; near a point first where one is given',
   needs: 'session',
   query: { q: text, lon: oneNumber, lat: oneNumber, limit: int(8) },
-  gives: [200, z.object({ results: z.array(Found) })],
+  gives: [200, z.object({ results: z.array(FoundPlace) })],
 })
 export const findPlaces = question('findPlaces', {
   says: 'The same search for other features, near a point',
   input: z.object({ q: z.string(), lon: z.number(), lat: z.number(), limit: z.int() }),
-  gives: z.object({ results: z.array(Found) }),
+  gives: z.object({ results: z.array(FoundPlace) }),
 })
 export const nameOfPlace = endpoint('GET /api/geo/reverse', {
   says: 'What lies at a point',
   needs: 'session',
   query: { lon: oneNumber, lat: oneNumber },
-  gives: [200, z.object({ result: z.nullable(Found) })],
+  gives: [200, z.object({ result: z.nullable(FoundPlace) })],
   fails: { point_unknown: [400, { message: 'lon and lat must be degrees on the globe' }] },
 })
 

@@ -3,7 +3,7 @@ import { cityFile } from '#hosts/roads/city'
 import { testWorld, type Client, type World } from '#hosts/test/host'
 import { importing, inPieces, json, likeExtract, type Importing } from '#hosts/test/importing'
 import { filesOf } from '#server/files'
-import type { Found, Import, Region, Route } from './contract'
+import type { FoundPlace, Import, Region, Route } from './contract'
 
 let world: World
 let admin: Client
@@ -57,10 +57,10 @@ test('a tile comes as bytes, is asked for once, and is refused where there is no
 
 test('a street is found, with its number or without, and a point is named', async () => {
   const find = async (q: string) =>
-    (await json<{ results: Found[] }>(admin(`GET /api/geo/search?q=${encodeURIComponent(q)}`))).results
+    (await json<{ results: FoundPlace[] }>(admin(`GET /api/geo/search?q=${encodeURIComponent(q)}`))).results
   const [quarter] = await find('Old Averne')
   expect(quarter).toMatchObject({ label: 'Old Averne', precision: 'place', source: 'extract' })
-  const { result } = await json<{ result: Found }>(
+  const { result } = await json<{ result: FoundPlace }>(
     admin(`GET /api/geo/reverse?lon=${quarter!.lon}&lat=${quarter!.lat}`),
   )
   expect(['rooftop', 'street']).toContain(result.precision)

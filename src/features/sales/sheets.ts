@@ -38,10 +38,15 @@ type Row = {
   status: string
 }
 type Word = keyof typeof en
-type Asked = { q?: string; received?: string; status?: string; from?: string; until?: string }
+type SaleFilters = { q?: string; received?: string; status?: string; from?: string; until?: string }
 const fields = ['order', 'date', 'product', 'buyer', 'total', 'paid', 'currency', 'received', 'sale', 'status'] as const
 
-export function sheetOfSales(ctx: Pick<Base, 'db' | 'host' | 'now'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfSales(
+  ctx: Pick<Base, 'db' | 'host' | 'now'>,
+  query: SQL,
+  asked: SaleFilters,
+  language: Language,
+) {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const filters: [string, string][] = [
     [word('searched'), asked.q ?? ''],

@@ -7,7 +7,7 @@ import type { SaleRow } from './contract'
 import { useLabels } from './labels'
 import type { OrderStatus } from '#features/ecommerce/orders/contract/states'
 
-type Told = { state: OrderStatus; allowed: OrderMove[]; mostCents: number; by: string | null; move: string }
+type OrderFailure = { state: OrderStatus; allowed: OrderMove[]; mostCents: number; by: string | null; move: string }
 
 /** Why the order did not become what was typed, in the person's words. */
 export function useWhyNot(): (error: unknown, sale: SaleRow) => string {
@@ -17,7 +17,7 @@ export function useWhyNot(): (error: unknown, sale: SaleRow) => string {
   const money = useMoney()
   return (error, { currency }) => {
     const { code, data } = error as Failure<typeof moveOrder>
-    const told = (data ?? {}) as Partial<Told>
+    const told = (data ?? {}) as Partial<OrderFailure>
     const most = money({ cents: told.mostCents ?? 0, currency })
     if (code === 'move_refused') {
       const state = told.state ? t(`status.${told.state}`) : ''

@@ -7,7 +7,7 @@ import { prepare } from '#server/prepare'
 import { openDatabase } from './database'
 import { createHost, secretOf } from './host'
 import { openJar } from './jar'
-import { nameOf, type Asked, type Call, type Part } from './relay'
+import { nameOf, type RelayedRequest, type Call, type Part } from './relay'
 import { deleteStore } from './store'
 
 declare const self: DedicatedWorkerGlobalScope
@@ -54,11 +54,11 @@ async function open() {
   return { app, database, jar: await openJar(host) }
 }
 
-self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<RelayedRequest>) => {
   if (port) void answer(data, port)
 })
 
-async function answer(asked: Asked, port: MessagePort): Promise<void> {
+async function answer(asked: RelayedRequest, port: MessagePort): Promise<void> {
   lastAsked = performance.now()
   const leaving = new AbortController()
   port.addEventListener('message', () => leaving.abort())
@@ -73,7 +73,7 @@ async function answer(asked: Asked, port: MessagePort): Promise<void> {
   tell('end')
 }
 
-async function respond({ url, method, headers, body }: Asked, signal: AbortSignal): Promise<Response> {
+async function respond({ url, method, headers, body }: RelayedRequest, signal: AbortSignal): Promise<Response> {
   try {
     const { app, database, jar } = await product
     const sent = jar.addTo(new Headers(headers))

@@ -73,11 +73,11 @@ function type(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-type Known = { key: unknown[]; data: unknown }[]
+type PreloadedAnswers = { key: unknown[]; data: unknown }[]
 /** What the server asked for to make the page is there from the first moment, so nothing on it goes and comes; it is asked for
  *  once more, for the page may be some seconds old. */
 export function keepKnown(client: QueryClient): void {
   const text = document.getElementById('known')?.textContent
   if (!text) return
-  for (const { key, data } of JSON.parse(text) as Known) client.setQueryData(key, data, { updatedAt: 0 })
+  for (const { key, data } of JSON.parse(text) as PreloadedAnswers) client.setQueryData(key, data, { updatedAt: 0 })
 }

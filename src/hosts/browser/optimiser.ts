@@ -1,7 +1,7 @@
 /** The optimiser that the landing page plays with: the solver and the streets of Port Averne, in a thread of their own. */
-import type { Asked, City, Optimiser, Tour } from '#contract/optimiser'
+import type { PlaygroundRequest, City, Optimiser, Tour } from '#contract/optimiser'
 
-export type ToPlay = { id: number } & ({ what: 'city' } | ({ what: 'solve' } & Asked))
+export type ToPlay = { id: number } & ({ what: 'city' } | ({ what: 'solve' } & PlaygroundRequest))
 export type FromPlay = { id: number } & (
   | { gives: City }
   | { better: Tour }

@@ -1,12 +1,12 @@
 /** One play: stops dropped into the city become a problem for the solver, and its answers become ways along the streets. */
 import { solveHere, type Problem } from '@meridian/solver'
-import type { Asked, Spot, Tour, Trip } from '#contract/optimiser'
+import type { PlaygroundRequest, Spot, Tour, Trip } from '#contract/optimiser'
 import { readStreets, type Streets } from './play-streets'
 
 const seconds = 2
 type Order = { readonly vehicle: number; readonly order: readonly number[] }
 
-export async function play(streets: Streets, { stops, vans }: Asked, onBetter: (tour: Tour) => void) {
+export async function play(streets: Streets, { stops, vans }: PlaygroundRequest, onBetter: (tour: Tour) => void) {
   const corners = [streets.depot, ...stops.map(streets.nearest)]
   const found = corners.map(streets.from)
   const cell = (of: 'seconds' | 'metres') => ({

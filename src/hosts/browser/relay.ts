@@ -4,7 +4,12 @@
  * A request, as it can be sent between threads; asked again of another tab when the one that leads goes away.
  * A large body is a blob: the browser keeps that on its disk, and no thread holds all of it.
  */
-export type Asked = { url: string; method: string; headers: [string, string][]; body: ArrayBuffer | Blob | undefined }
+export type RelayedRequest = {
+  url: string
+  method: string
+  headers: [string, string][]
+  body: ArrayBuffer | Blob | undefined
+}
 
 /** Its answer, part by part: a stream of events has no end. */
 export type Part =

@@ -3,7 +3,7 @@
 import { isUpload } from '#contract/bodies'
 import { matcher } from '#contract/endpoint'
 import { endpoints } from '#features/contract'
-import type { Asked, Note, Part } from './relay'
+import type { RelayedRequest, Note, Part } from './relay'
 
 declare const self: ServiceWorkerGlobalScope
 type Leader = { tab: Client; open: Set<() => void> }
@@ -39,7 +39,7 @@ async function page(): Promise<Response> {
 
 async function relay(request: Request, url: URL): Promise<Response> {
   const body = request.method === 'GET' ? undefined : await bodyOf(request, url)
-  const asked: Asked = { url: url.href, method: request.method, headers: [...request.headers], body }
+  const asked: RelayedRequest = { url: url.href, method: request.method, headers: [...request.headers], body }
   for (;;) {
     const leader = await findLeader()
     const answer = leader && (await ask(leader, asked, request.signal))
@@ -54,7 +54,7 @@ const bodyOf = (request: Request, { pathname }: URL): Promise<ArrayBuffer | Blob
   isUploaded(request.method, pathname) ? request.blob() : request.arrayBuffer()
 
 /** Undefined when the tab closed before it answered. */
-function ask({ tab, open }: Leader, asked: Asked, signal: AbortSignal): Promise<Response | undefined> {
+function ask({ tab, open }: Leader, asked: RelayedRequest, signal: AbortSignal): Promise<Response | undefined> {
   const { port1: port, port2 } = new MessageChannel()
   return new Promise((resolve) => {
     let out: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -4,7 +4,7 @@ import type { Wares } from '#features/ecommerce/shop/contract'
 
 const mostLetters = 160
 
-export type Told = {
+export type PageHead = {
   title: string
   text: string
   /** The picture of its card, by its path. */
@@ -14,7 +14,7 @@ export type Told = {
 }
 
 /** @example toldOf(wares, 'A product of this shop.') */
-export function toldOf(wares: Wares, otherwise: string): Told {
+export function toldOf(wares: Wares, otherwise: string): PageHead {
   const { name, brand, category, pictures, description, currency, stars } = wares
   const said = description === null ? '' : plainText(description).replaceAll(/\s+/g, ' ')
   const prices = wares.variants.map(({ priceCents }) => priceCents / 100)

@@ -23,14 +23,14 @@ import { useLabels as useShellLabels } from '#shell/labels'
 import { parseSearch, stringifySearch } from '#shell/search-text'
 import { Kit } from '#ui/Kit'
 import { articleToldOf, categoryToldOf } from './guide'
-import { toldOf, type Told } from './product'
+import { toldOf, type PageHead } from './product'
 import { told } from './words'
 
-type Known = { key: readonly unknown[]; data: unknown }
-export type Made = Told & {
+type PreloadedAnswer = { key: readonly unknown[]; data: unknown }
+export type Made = PageHead & {
   body: string
   rules: string
-  known: Known[]
+  known: PreloadedAnswer[]
   /** What it was made of: a change of rows of these subjects makes it old. */
   of: ReadonlySet<string>
 }
@@ -113,7 +113,7 @@ async function renderNow(page: Page, path: string, language: Language, ask: Ask)
 }
 
 /** Of a product, a category or an article, what it is; of any other page, what stands for it. */
-function toldHere({ place: { name } }: Page, language: Language, known: readonly Known[]): Told {
+function toldHere({ place: { name } }: Page, language: Language, known: readonly PreloadedAnswer[]): PageHead {
   const words = told[name]![language]
   const answered = <E extends Endpoint>(endpoint: E) =>
     known.find(({ key }) => key[1] === endpoint.name)?.data as Got<E> | undefined

@@ -1,7 +1,7 @@
 /** Which pages are made before anybody opens them, and what search engines and the cards of links are told of each. */
 import type { Language } from '#contract/place'
 
-type Told = Record<Language, { title: string; text: string }> & {
+type PageTexts = Record<Language, { title: string; text: string }> & {
   /** It shows what the query of its address asks for, so it is made only where that asks for nothing. */
   searched?: true
   /** Names of the query by which it is drawn, too; a query that asks for more is left to the browser. */
@@ -12,7 +12,7 @@ type Told = Record<Language, { title: string; text: string }> & {
   /** Without what is kept it would say what is not so: until its script is there, nothing of it is shown. */
   waits?: true
 }
-export const told: Record<string, Told> = {
+export const told: Record<string, PageTexts> = {
   'front-pages-landing-page': {
     en: {
       title: 'Meridian: plan the day, drive it, follow it',

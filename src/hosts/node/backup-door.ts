@@ -8,7 +8,7 @@ import { writeBackup, type Said } from './backup-file.ts'
 import type { Database } from './database-type.ts'
 import { socketOf } from './lock.ts'
 
-type Told = Said | { error: string }
+type BackupReply = Said | { error: string }
 
 const partial = /^backup-\w+\.part$/
 
@@ -22,7 +22,7 @@ export function clearHalfBackups(data: string): void {
  */
 export async function giveBackup(socket: Socket, data: string, database: Promise<Pick<Database, 'db'>>) {
   const file = join(data, `backup-${randomBytes(6).toString('hex')}.part`)
-  const tell = (told: Told) => socket.write(`${JSON.stringify(told)}\n`)
+  const tell = (told: BackupReply) => socket.write(`${JSON.stringify(told)}\n`)
   try {
     tell(await writeBackup((await database).db, schema, file))
     await pipeline(createReadStream(file), socket)
@@ -46,7 +46,7 @@ export async function askForBackup(data: string, write: (file: AsyncIterable<Buf
     if (done) throw new Error('The server ended before the backup was made.')
     start = Buffer.concat([start, value])
   }
-  const told = JSON.parse(start.subarray(0, start.indexOf(10)).toString()) as Told
+  const told = JSON.parse(start.subarray(0, start.indexOf(10)).toString()) as BackupReply
   if ('error' in told) throw new Error(`The server could not make the backup: ${told.error}`)
   await write(
     (async function* () {

@@ -7,7 +7,7 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 import type { NodeSettings } from './settings.ts'
 
-type Asked = {
+type DatabaseOptions = {
   log: Host['log']
   /** The embedded database ended by itself; says why in one line. */
   lost(line: string): void
@@ -18,7 +18,7 @@ type Asked = {
 /** The database the settings ask for: the one of DATABASE_URL, or the embedded one of the data directory, locked. */
 export async function openDatabase(
   { databaseUrl, data, connections }: Pick<NodeSettings, 'databaseUrl' | 'data' | 'connections'>,
-  { log, lost, knocked }: Asked,
+  { log, lost, knocked }: DatabaseOptions,
 ): Promise<Database> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, log, { connections })
   mkdirSync(data, { recursive: true, mode: 0o700 })

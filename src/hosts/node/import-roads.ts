@@ -11,7 +11,7 @@ import { roadsOfNode } from './roads.ts'
 import { filesIn, needSettings, placeOf } from './settings.ts'
 import { CannotStart, orStop } from './stop.ts'
 
-type Asked = { file: string; name: string; profiles: string[]; bounds: ReturnType<typeof boundsOf> }
+type ImportOptions = { file: string; name: string; profiles: string[]; bounds: ReturnType<typeof boundsOf> }
 
 /** `npm run import-roads FILE [--profiles car,van] [--bbox w,s,e,n] [--name NAME]`: works beside a running server. */
 export async function importRoads(args: string[]) {
@@ -44,7 +44,7 @@ export async function importRoads(args: string[]) {
   })
 }
 
-function read(args: string[]): Asked {
+function read(args: string[]): ImportOptions {
   const faults: string[] = []
   const options: Record<string, string> = {}
   const files: string[] = []

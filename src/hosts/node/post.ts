@@ -16,8 +16,8 @@ class Refused extends Error {
   }
 }
 
-type Found = { address: string; family: number }
-export type Resolve = (name: string) => Promise<Found[]>
+type ResolvedAddress = { address: string; family: number }
+export type Resolve = (name: string) => Promise<ResolvedAddress[]>
 const resolveByDns: Resolve = (name) => lookup(name, { all: true })
 
 type Given = { allowed: readonly Network[]; resolve?: Resolve; milliseconds?: number }
@@ -61,7 +61,7 @@ const within = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   ])
 
 /** Of the addresses of a name the first, if all of them may be reached: else somebody tries to get in by one of them. */
-async function placeOf(url: URL, resolve: Resolve, reachOf: (address: string) => Reach): Promise<Found> {
+async function placeOf(url: URL, resolve: Resolve, reachOf: (address: string) => Reach): Promise<ResolvedAddress> {
   const name = url.hostname.replace(/^\[|\]$/g, '')
   const version = isIP(name)
   const found = version ? [{ address: name, family: version }] : await resolve(name)
@@ -72,7 +72,7 @@ async function placeOf(url: URL, resolve: Resolve, reachOf: (address: string) =>
   return found[0]!
 }
 
-function ask(url: URL, { address, family }: Found, { headers, body }: Outgoing, signal: AbortSignal) {
+function ask(url: URL, { address, family }: ResolvedAddress, { headers, body }: Outgoing, signal: AbortSignal) {
   return new Promise<IncomingMessage>((done, fail) => {
     const bytes = Buffer.from(body)
     const asked: ClientRequest = (url.protocol === 'https:' ? safely : plainly)(

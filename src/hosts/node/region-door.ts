@@ -3,11 +3,11 @@ import { keepRegion, type Made } from '#features/map/server/keep-region'
 import type { Host } from '#server/host'
 import { socketOf } from './lock.ts'
 
-type Given = Omit<Made, 'region'> & { bytes: number }
+type BuiltRegion = Omit<Made, 'region'> & { bytes: number }
 
 /** The running server's side of `npm run import-roads`: one line of JSON, then the region; "done" once it serves. */
 export async function takeRegion(socket: Socket, line: string, rest: Buffer, host: Promise<Host>): Promise<void> {
-  const { bytes, ...given } = JSON.parse(line) as Given
+  const { bytes, ...given } = JSON.parse(line) as BuiltRegion
   const region = Buffer.alloc(bytes)
   let filled = rest.copy(region)
   // the answer goes the other way on the same socket, which must outlive the reading

@@ -5,7 +5,7 @@ import { StorageAway, type Storage } from '#server/storage'
 import { encodedPath, signed, type S3Keys } from './s3-sign.ts'
 
 export type Bucket = { endpoint: string; bucket: string; prefix: string; region: string }
-type Asked = {
+type S3Request = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array<ArrayBuffer> | undefined
@@ -31,7 +31,11 @@ export function s3Storage(at: Bucket, keys: S3Keys, { milliseconds, wait }: Pati
   }
 
   /** Asked again where it was the server or the line; what it refuses, it refuses. */
-  async function ask(method: string, key: string, { query = {}, headers = {}, body }: Asked = {}): Promise<Response> {
+  async function ask(
+    method: string,
+    key: string,
+    { query = {}, headers = {}, body }: S3Request = {},
+  ): Promise<Response> {
     const url = address(key, query)
     const bodyHash = await hashOf(body ?? nothing)
     for (let attempt = 1; ; attempt++) {
@@ -53,7 +57,7 @@ export function s3Storage(at: Bucket, keys: S3Keys, { milliseconds, wait }: Pati
     const why = answer instanceof Response ? `${answer.status} ${codeIn(await answer.text())}` : wordsOf(answer)
     throw new StorageAway(`${method} ${at.bucket}/${key} at ${at.endpoint}: ${why}`)
   }
-  async function need(method: string, key: string, asked?: Asked): Promise<Response> {
+  async function need(method: string, key: string, asked?: S3Request): Promise<Response> {
     const answer = await ask(method, key, asked)
     return answer.ok ? answer : fault(method, key, answer)
   }

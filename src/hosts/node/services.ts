@@ -5,7 +5,10 @@ import { createGeocoder } from '../roads/geocoder.ts'
 import { greetMailServer } from './mailer.ts'
 import type { NodeSettings } from './settings.ts'
 
-type Known = Pick<NodeSettings, 'routing' | 'geocoder' | 'map' | 'vroom' | 'smtp' | 'files' | 'webhookNetworks'>
+type ServiceSettings = Pick<
+  NodeSettings,
+  'routing' | 'geocoder' | 'map' | 'vroom' | 'smtp' | 'files' | 'webhookNetworks'
+>
 
 /** A test waits for so long. */
 const patience = 10_000
@@ -30,7 +33,7 @@ function secretsIn(address: string | undefined): string[] {
 const shortest = 3
 
 /** @example const services = outsideServices(settings) */
-export function outsideServices(settings: Known, milliseconds = patience): OutsideServices {
+export function outsideServices(settings: ServiceSettings, milliseconds = patience): OutsideServices {
   const { routing, geocoder, map, vroom, smtp, files, webhookNetworks } = settings
   const addresses = [routing?.url, geocoder?.address, map?.at, vroom, smtp?.url]
   const secrets = [...addresses.flatMap(secretsIn), routing?.key, files.keys?.key, files.keys?.secret]

@@ -9,10 +9,10 @@ const names = {
 } as const
 const forms = { key: /^(sk|rk)_\w+$/, publishableKey: /^pk_\w+$/, webhookSecret: /^whsec_\S+$/ }
 
-type Given = (name: SettingName) => string | undefined
+type SettingReader = (name: SettingName) => string | undefined
 type Fault = (name: SettingName, cure: string, shown?: string) => void
 /** All of them, or none: with a key alone money would be taken and nobody would hear of it. */
-export function readStripe(given: Given, fault: Fault): StripeSettings | undefined {
+export function readStripe(given: SettingReader, fault: Fault): StripeSettings | undefined {
   const said = (['key', 'publishableKey', 'webhookSecret'] as const).map((one) => [one, given(names[one])] as const)
   const url = given('MERIDIAN_STRIPE_URL') ?? 'https://api.stripe.com'
   if (said.every(([, value]) => value === undefined)) return undefined

@@ -4,9 +4,9 @@ import { reaching } from './networks.ts'
 import type { NodeSettings } from './settings.ts'
 
 type Answer = (request: Request) => Promise<Response>
-type Known = Pick<NodeSettings, 'vroomNetworks' | 'trustProxy'>
+type ClientSettings = Pick<NodeSettings, 'vroomNetworks' | 'trustProxy'>
 
-export function vroomClients({ vroomNetworks, trustProxy }: Known): (request: Request) => boolean {
+export function vroomClients({ vroomNetworks, trustProxy }: ClientSettings): (request: Request) => boolean {
   const reachOf = reaching(vroomNetworks)
   return (request) => reachOf(addressOf(request, trustProxy)) === 'named'
 }
@@ -19,7 +19,7 @@ const paths = new Map([
 ])
 
 /** Without such networks nothing has a second path. */
-export function withVroomPaths(answer: Answer, settings: Known): Answer {
+export function withVroomPaths(answer: Answer, settings: ClientSettings): Answer {
   if (settings.vroomNetworks.length === 0) return answer
   const isClient = vroomClients(settings)
   return (request) => {

@@ -6,7 +6,7 @@ export type Geocoder = {
   reverse(at: At): Promise<FoundPlace | undefined>
 }
 type Kind = 'nominatim' | 'photon'
-type Asked = { address: string; fetched?: typeof fetch; wait?: (milliseconds: number) => Promise<void> }
+type GeocoderOptions = { address: string; fetched?: typeof fetch; wait?: (milliseconds: number) => Promise<void> }
 
 const patience = 8_000
 const kept = 500
@@ -14,7 +14,7 @@ const kept = 500
 const pause = 1_000
 
 /** @example const geocoder = createGeocoder('photon', { address: 'https://photon.example' }) */
-export function createGeocoder(kind: Kind, { address, fetched = fetch, wait = sleep }: Asked): Geocoder {
+export function createGeocoder(kind: Kind, { address, fetched = fetch, wait = sleep }: GeocoderOptions): Geocoder {
   const known = new Map<string, Promise<unknown>>()
   let turn = Promise.resolve()
   const ask = (path: string): Promise<unknown> => {

@@ -18,9 +18,9 @@ import { english } from '#ui/words-en'
 
 /** What was written: `PUT /api/apps/kanban/boards/7`, and with what. */
 export type Sent = { name: string; body: unknown }
-type Asked = Sent & { method: string; path: string; query: URLSearchParams }
+type ScreenRequest = Sent & { method: string; path: string; query: URLSearchParams }
 /** What is given, or made of what is asked; a Response is given as it is, as often as it is asked for. */
-type Answer = object | null | undefined | ((asked: Asked) => unknown)
+type Answer = object | null | undefined | ((asked: ScreenRequest) => unknown)
 export type Answers = Record<string, Answer>
 type Setting = {
   /** By path: `/apps/user/view/$id`. */

@@ -5,7 +5,7 @@ import { variants } from '#features/ecommerce/products/tables'
 import { day, polygon, type Side } from './a-side'
 import type { Client, World } from './host'
 
-type Asked = {
+type SampleBody = {
   /** What the address names. */
   path?: Record<string, number>
   /** Whole, as somebody writes it who may read all that is named; between them they say every field. */
@@ -16,7 +16,7 @@ type Asked = {
   once?: true
 }
 type The = Pick<World, 'host'>
-type Making = (own: Side, world: The, admin: Client) => Asked | Promise<Asked>
+type Making = (own: Side, world: The, admin: Client) => SampleBody | Promise<SampleBody>
 
 const logistics = '/api/apps/logistics'
 const board = (own: Side) => ({ day, depotId: own.Depot })

@@ -43,8 +43,8 @@ export async function findBuyer(db: Db): Promise<number> {
 }
 
 /** Fills the braces of an address with ids and words that have rows. */
-export type Known = (address: string) => string
-export async function findKnown(db: Db): Promise<Known> {
+export type AddressFiller = (address: string) => string
+export async function findKnown(db: Db): Promise<AddressFiller> {
   const buyer = await findBuyer(db)
   const [course] = await db
     .select({ id: courses.id, tag: courses.tag, teacher: courses.instructor })

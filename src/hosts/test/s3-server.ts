@@ -8,7 +8,7 @@ const region = 'test-1'
 
 /** What happens to the next requests, in their order; then all is well. */
 export type Mishap = 500 | 403 | 'cut' | 'silent' | 'cut while reading' | 'error in 200'
-type Asked = { request: IncomingMessage; url: URL; body: Buffer }
+type S3Request = { request: IncomingMessage; url: URL; body: Buffer }
 
 export async function s3Server() {
   const objects = new Map<string, Buffer>()
@@ -36,7 +36,7 @@ export async function s3Server() {
     }
     act({ request, url, body }, answer)
   }
-  function act({ request: { method, headers }, url, body }: Asked, answer: ServerResponse): void {
+  function act({ request: { method, headers }, url, body }: S3Request, answer: ServerResponse): void {
     const { pathname: path, searchParams: query } = url
     const uploadId = query.get('uploadId') ?? ''
     if (method === 'GET' && query.has('uploads')) {
@@ -79,7 +79,7 @@ export async function s3Server() {
 }
 
 /** "Create a signed AWS API request", step by step, on what was really sent. */
-function isSigned({ request: { method, headers }, url, body }: Asked): boolean {
+function isSigned({ request: { method, headers }, url, body }: S3Request): boolean {
   const said = headers.authorization ?? ''
   const [, scope, names, signature] =
     /^AWS4-HMAC-SHA256 Credential=TESTKEY\/([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=(\w+)$/.exec(said) ?? []

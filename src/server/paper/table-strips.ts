@@ -75,18 +75,18 @@ async function widthsOf(
     const all = shares.reduce<number>((sum, share = 1) => sum + share, 0)
     return { widths: shares.map((share = 1) => (share / all) * width), size: cell.size }
   }
-  const atFull: Asked[] = []
+  const atFull: ColumnWidths[] = []
   for (const [n, { head, figures }] of columns.entries()) {
     const wide = [asks(pen, head, true)]
     for (const text of new Set(rows.map((row) => write(row[n], figures)))) {
       wide.push(asks(pen, text))
       await breathe()
     }
-    const most = (of: keyof Asked) => Math.max(...wide.map((one) => one[of]))
+    const most = (of: keyof ColumnWidths) => Math.max(...wide.map((one) => one[of]))
     atFull.push({ line: most('line'), word: most('word'), piece: most('piece') })
   }
   const padded = (one: number, size: number) => (one * size) / cell.size + 2 * cell.across + 0.1
-  const sum = (all: readonly Asked[], of: keyof Asked) => all.reduce((total, one) => total + one[of], 0)
+  const sum = (all: readonly ColumnWidths[], of: keyof ColumnWidths) => all.reduce((total, one) => total + one[of], 0)
   const askedAt = letterSizes.map((size) => ({
     size,
     asked: atFull.map(({ line, word, piece }) => ({
@@ -95,7 +95,7 @@ async function widthsOf(
       piece: padded(piece, size),
     })),
   }))
-  const fits = ({ asked }: { asked: readonly Asked[] }) =>
+  const fits = ({ asked }: { asked: readonly ColumnWidths[] }) =>
     sum(asked, 'word') <= width && sum(asked, 'line') <= width * mostOfLines
   const { size, asked } = askedAt.find(fits) ?? askedAt.at(-1)!
   const least = sum(asked, 'word') <= width ? 'word' : 'piece'
@@ -111,8 +111,8 @@ async function widthsOf(
 
 /** What a column asks: for the longest text in one line, its widest word, and the widest piece of one between two signs, after
  *  which a long address is broken. */
-type Asked = { line: number; word: number; piece: number }
-function asks(pen: Printing['pen'], text: string, strong = false): Asked {
+type ColumnWidths = { line: number; word: number; piece: number }
+function asks(pen: Printing['pen'], text: string, strong = false): ColumnWidths {
   const style = { size: cell.size, strong }
   const pieces = text.replaceAll(/(?<=\p{L}[-/@._,])(?=\p{L})/gu, ' ')
   const whole = naturalWidth(pen, text, style)
@@ -120,7 +120,7 @@ function asks(pen: Printing['pen'], text: string, strong = false): Asked {
 }
 
 /** Too much in all: the narrow ones keep what they ask, the widest share what is left. */
-function shrunk(columns: readonly Asked[], width: number): number[] {
+function shrunk(columns: readonly ColumnWidths[], width: number): number[] {
   const asked = columns.map(({ piece }) => piece)
   let left = width
   let count = asked.length

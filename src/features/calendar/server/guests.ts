@@ -12,7 +12,7 @@ import type { GuestChange } from '#features/calendar/contract'
 import { eventAnswered, eventCancelled, eventChanged, eventInvited, eventMoved } from '#features/calendar/notices'
 import { events, guests } from '#features/calendar/tables'
 import { invitationsTo } from './invitation'
-import { letterOf, type Told } from './letters'
+import { letterOf, type LetterKind } from './letters'
 import { asEvent, timeText, type EventRow, type GuestRow } from './rows'
 
 type Handlers = HandlersOf<typeof contract>
@@ -83,7 +83,7 @@ export async function setGuests(ctx: Writing, row: EventRow, wanted: readonly Wa
 export const guestRows = (ctx: Pick<Writing, 'db'>, eventId: number): Promise<GuestRow[]> =>
   ctx.db.select().from(guests).where(eq(guests.eventId, eventId)).orderBy(asc(guests.id))
 
-const notices: Record<Exclude<Told, 'changed'>, Notice<typeof eventInvited.facts._zod.output>> = {
+const notices: Record<Exclude<LetterKind, 'changed'>, Notice<typeof eventInvited.facts._zod.output>> = {
   invited: eventInvited,
   moved: eventMoved,
   cancelled: eventCancelled,
@@ -95,7 +95,7 @@ export async function tell(
   ctx: Writing,
   row: EventRow,
   to: readonly GuestRow[],
-  what: Told,
+  what: LetterKind,
   shown: EventRow = row,
 ): Promise<void> {
   if (to.length === 0) return

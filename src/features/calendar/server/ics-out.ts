@@ -6,7 +6,7 @@ import type { EventRow } from './rows'
 import { zoneLines } from './ics-zone'
 
 /** `organizer`: the address to which guests answer. `sequence`: grows with what they are told, where that is not the version. */
-export type Given = { row: EventRow; event: CalendarEvent; organizer: string; sequence?: number }
+export type EventFile = { row: EventRow; event: CalendarEvent; organizer: string; sequence?: number }
 /** What whoever gets a file is asked to do; a mere copy asks nothing. */
 export type Method = 'REQUEST' | 'CANCEL'
 
@@ -56,7 +56,7 @@ function ruleOf({ rule, allDay, startAt, zone }: EventRow): string | undefined {
 const lastMoment = (day: string, startAt: Date, zone: string): Date =>
   momentIn(zone, day, wallClock(zone, startAt).time)
 
-function linesOf({ row, event, organizer, sequence }: Given, { now, method }: Whole): string[] {
+function linesOf({ row, event, organizer, sequence }: EventFile, { now, method }: Whole): string[] {
   const { guests, owner } = event.extendedProps
   // of a guest whose address is hidden the name alone is told: an attendee is an address
   const mine = guests
@@ -98,7 +98,7 @@ function linesOf({ row, event, organizer, sequence }: Given, { now, method }: Wh
 type Whole = { name?: string; now: Date; method?: Method }
 const year = (at: Date): number => at.getUTCFullYear()
 /** A whole file. What an own event of a series replaces is not skipped there: its RECURRENCE-ID says so. */
-export function icsOf(given: readonly Given[], { name, now, method }: Whole): string {
+export function icsOf(given: readonly EventFile[], { name, now, method }: Whole): string {
   const replaced = new Set(
     given.flatMap(({ row }) => (row.occursAt ? `${row.seriesId} ${row.occursAt.toISOString()}` : [])),
   )
@@ -108,7 +108,7 @@ export function icsOf(given: readonly Given[], { name, now, method }: Whole): st
   }))
   const timed = all.filter(({ row }) => !row.allDay && (row.rule !== null || row.seriesId !== null))
   const zones = [...new Set(timed.map(({ row }) => row.zone))].filter((zone) => zone !== 'UTC')
-  const spanOf = (those: readonly Given[]) => ({
+  const spanOf = (those: readonly EventFile[]) => ({
     from: Math.min(year(now), ...those.map(({ row }) => year(row.startAt))) - 1,
     until: Math.max(year(now), ...those.map(({ row }) => year(row.lastAt ?? row.startAt))) + 1,
   })

@@ -5,7 +5,7 @@ import type { Invitation } from '#server/host'
 import type { Answer } from '#features/calendar/contract'
 import { events, guests } from '#features/calendar/tables'
 import { users } from '#features/people/users/tables'
-import { icsOf, type Given } from './ics-out'
+import { icsOf, type EventFile } from './ics-out'
 import { asEvents, itself, type EventRow, type GuestRow } from './rows'
 
 export type Invite = (guest: GuestRow, method: Invitation['method']) => Invitation
@@ -50,7 +50,7 @@ export async function invitationsTo(ctx: Pick<Writing, 'db' | 'now'>, row: Event
   return ({ name, email, answer }, method) => {
     // who else comes, and when the owner is reminded, is for people of the house
     const alone = [{ userId: null, avatar: null, name, email, answer: answer as Answer }]
-    const given = rows.flatMap((one, at): Given[] => {
+    const given = rows.flatMap((one, at): EventFile[] => {
       // what cancels a series cancels all of it, and who is not invited to one of it has it skipped
       if (at > 0 && (method === 'CANCEL' || !overrides[at - 1]!.emails.has(email))) return []
       const event = shown[at]!

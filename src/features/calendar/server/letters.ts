@@ -7,7 +7,7 @@ import type { EventRow, GuestRow } from './rows'
 
 type About = { row: EventRow; guest: GuestRow; invite: Invite; by: string; language: Language; file: string | null }
 /** `ended`: what follows of a series is off, or is a series of its own. */
-export type Told = 'invited' | 'moved' | 'changed' | 'cancelled' | 'ended'
+export type LetterKind = 'invited' | 'moved' | 'changed' | 'cancelled' | 'ended'
 
 const regions = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-EG' } as const
 const subjects = {
@@ -53,7 +53,7 @@ function timeOf({ startAt, endAt, allDay, zone }: EventRow, language: Language):
   return `${times.formatRange(startAt, endAt)} (${zone})`
 }
 
-export function letterOf(what: Told, { row, guest, invite, by, language, file }: About): Mail {
+export function letterOf(what: LetterKind, { row, guest, invite, by, language, file }: About): Mail {
   const words = sentences[language]
   const lines = [words[what](by), '', row.title, timeOf(row, language), row.location].filter(
     (line, at) => at < 2 || line !== '',

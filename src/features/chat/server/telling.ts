@@ -8,7 +8,7 @@ import { marksIn, type Mark } from '#features/chat/rules'
 import { chatMembers } from '#features/chat/tables'
 import { membersOf, unseenIn, type MemberRow } from './rows'
 
-type Told = { data: DataOf<typeof chatMoved>; to: number[] }
+type Recipients = { data: DataOf<typeof chatMoved>; to: number[] }
 type What = { said?: number; changed?: number }
 
 export async function tellAll(ctx: Writing, chatId: number, what: What = {}): Promise<void> {
@@ -27,7 +27,7 @@ const markOf = ({ userId, deliveredId, seenId }: MemberRow): Mark => ({
 })
 
 /** `was`: how far this person was before. The others hear of it where it changes what they see. */
-export async function marksTold(db: Db, was: MemberRow): Promise<Told[]> {
+export async function marksTold(db: Db, was: MemberRow): Promise<Recipients[]> {
   const { chatId, userId: me } = was
   const all = await marksOf(db, chatId)
   const marks = marksIn(all)
@@ -38,7 +38,7 @@ export async function marksTold(db: Db, was: MemberRow): Promise<Told[]> {
 const same = (a: Marks, b: Marks): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** Their other devices count anew. */
-export async function seenTold(db: Db, was: MemberRow): Promise<Told[]> {
+export async function seenTold(db: Db, was: MemberRow): Promise<Recipients[]> {
   const { chatId, userId: me } = was
   const [mine] = await db
     .select({ unseen: unseenIn(me) })

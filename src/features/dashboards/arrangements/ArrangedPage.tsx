@@ -9,7 +9,7 @@ import { Arranged, ArrangeButton } from './Arranged.tsx'
 import type { Arrangement, Dashboard } from './contract/cards'
 import { useArranging, type CardsOf } from './use-arranging'
 
-type Asked = {
+type PageQuery = {
   data: unknown
   error: { requestId?: string | undefined } | null
   refetch: () => Promise<unknown>
@@ -27,7 +27,7 @@ interface ArrangedPageProps<D extends Dashboard> {
   paper: Endpoint
   cards: CardsOf<D>
   /** What the server was asked for it. */
-  asked: readonly Asked[]
+  asked: readonly PageQuery[]
   /** The rows behind a figure. */
   children?: ReactNode
 }

@@ -143,8 +143,8 @@ function Facts({ day, asOf, zone, vehicles: { age } }: Dashboard) {
   return `${head} · ${old}`
 }
 
-type Asked = Record<string, string | number>
-type FiltersProps = { data: Dashboard | undefined; asked: Asked; arranging: Arranging<'logistics'> }
+type DashboardQuery = Record<string, string | number>
+type FiltersProps = { data: Dashboard | undefined; asked: DashboardQuery; arranging: Arranging<'logistics'> }
 function Filters({ data, asked, arranging }: FiltersProps) {
   const t = useLabels()
   const language = useLanguage()

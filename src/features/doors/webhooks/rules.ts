@@ -42,8 +42,8 @@ export function triesAhead(tries: number, nextAt: Date): { number: number; at: D
 /** When a delivery is expected is told again once it is so much earlier or later than was told. */
 export const worthTelling = 5 * minute * 1000
 
-type Told = Readonly<Record<string, unknown>> | null
-export type Happening = { subject: string; action: string; before: Told; after: Told }
+type LoggedFields = Readonly<Record<string, unknown>> | null
+export type Happening = { subject: string; action: string; before: LoggedFields; after: LoggedFields }
 export type Event = { type: EventType; state?: string }
 /** Of a vehicle that is somewhere else, and a delivery that is expected at another time: nobody does that. */
 export const seen = 'see'

@@ -28,7 +28,7 @@ const samples: Sample[] = [
   },
 ]
 
-type Told = [
+type DemoEvent = [
   type: EventType,
   subject: string,
   about: number,
@@ -37,7 +37,7 @@ type Told = [
 ]
 const good: [number, string, string] = [204, '', '']
 const away: [number, string, string] = [503, 'refused', 'Stocktaking, back on Monday']
-const told: Told[][] = [
+const told: DemoEvent[][] = [
   [
     ['delivery.created', 'Delivery', 12, 310, [good]],
     ['delivery.dispatched', 'Delivery', 9, 290, [good]],
@@ -76,7 +76,7 @@ async function sowCall(
   now: Date,
   webhookId: number,
   index: number,
-  [type, subject, subjectId, minutes, answers]: Told,
+  [type, subject, subjectId, minutes, answers]: DemoEvent,
 ): Promise<void> {
   const at = ago(now, minutes)
   const [status, fault] = answers.at(-1)!

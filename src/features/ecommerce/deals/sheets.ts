@@ -33,8 +33,8 @@ type Row = { [Key in keyof Fields]: Fields[Key] extends SQL.Aliased<infer Value>
 /** What it takes off is one column: a share, or an amount in the currency beside it. */
 const heads = ['title', 'code', 'gives', 'currency', 'leastCents', 'uses', 'mostUses', 'from', 'until'] as const
 
-type Asked = { q?: string | undefined; state?: string | undefined }
-export function sheetOfDeals(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+type DealFilters = { q?: string | undefined; state?: string | undefined }
+export function sheetOfDeals(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: DealFilters, language: Language) {
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
   const state = (value: string) => word(`state.${value}` as keyof typeof en)
   const amount = (cents: string, currency: string) => Number(decimalOf({ cents: Number(cents), currency }))

@@ -42,7 +42,7 @@ type Row = {
   status: string
 }
 type Word = keyof typeof en
-type Asked = {
+type OrderFilters = {
   q?: string
   status?: string
   payment?: string
@@ -55,7 +55,7 @@ type Asked = {
 }
 const fields = ['order', 'placedAt', 'customer', 'email', 'spent', 'currency', 'payment', 'method', 'status'] as const
 
-export function sheetOfOrders(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfOrders(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: OrderFilters, language: Language) {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const filters: [string, string][] = [
     [word('searched'), asked.q ?? ''],

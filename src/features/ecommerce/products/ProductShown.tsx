@@ -7,7 +7,7 @@ import type { Picture } from './contract/pictures'
 import { useLabels } from './labels'
 import css from './Preview.module.css'
 import { OptionChoice } from './PreviewOptions.tsx'
-import { inPrices, type Told } from './preview-words'
+import { inPrices, type StockText } from './preview-words'
 
 export type Shown = {
   name: string
@@ -22,7 +22,7 @@ export type Shown = {
   taxRate: number
   options: readonly Option[]
   description: unknown
-  stock: Told | undefined
+  stock: StockText | undefined
 }
 interface ProductShownProps {
   shown: Shown

@@ -1,8 +1,8 @@
 /** What a shopper is told of how many there are. */
-export type Told = { key: 'in' | 'left' | 'out' | 'notForSale'; left: number }
+export type StockText = { key: 'in' | 'left' | 'out' | 'notForSale'; left: number }
 
 /** How many there are, said as a shop says it: a number only where few are left. */
-export function stockWord(draft: { qty: unknown }, forSale: boolean, warnAt: number): Told {
+export function stockWord(draft: { qty: unknown }, forSale: boolean, warnAt: number): StockText {
   const left = Number(draft.qty) || 0
   if (!forSale) return { key: 'notForSale', left }
   if (left <= 0) return { key: 'out', left: 0 }

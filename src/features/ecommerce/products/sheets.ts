@@ -34,7 +34,7 @@ type Row = {
   status: string
 }
 type Word = keyof typeof en
-type Asked = { q?: string; category?: string; status?: string }
+type ProductFilters = { q?: string; category?: string; status?: string }
 
 const fields = [
   'productName',
@@ -48,7 +48,7 @@ const fields = [
   'status',
 ] as const
 
-export function sheetOfProducts(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfProducts(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: ProductFilters, language: Language) {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const filters: [string, string][] = [
     [word('searched'), asked.q ?? ''],

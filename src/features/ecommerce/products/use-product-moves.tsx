@@ -9,7 +9,7 @@ import { toast } from '#ui/Toasts'
 import { deleteProduct, duplicateProduct, type Product } from './contract'
 import { useLabels } from './labels'
 
-type Known = Pick<Product, 'id' | 'productName'>
+type ProductKey = Pick<Product, 'id' | 'productName'>
 
 /** What is done to a whole product, from its page or from the list. */
 export function useProductMoves() {
@@ -22,7 +22,7 @@ export function useProductMoves() {
   const say = (error: unknown) => why(error, { product_unknown: t('gone') })
   return {
     say,
-    async copy({ id }: Known): Promise<void> {
+    async copy({ id }: ProductKey): Promise<void> {
       try {
         const made = await call(duplicateProduct, { params: { id } })
         await fresh()
@@ -32,7 +32,7 @@ export function useProductMoves() {
       }
     },
     /** Gives whether it is gone. */
-    async remove({ id, productName }: Known): Promise<boolean> {
+    async remove({ id, productName }: ProductKey): Promise<boolean> {
       const sure = await confirm({
         title: t('deleteTitle', { name: productName }),
         text: t('deleteText'),

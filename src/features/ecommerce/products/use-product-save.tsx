@@ -12,7 +12,7 @@ import type { VariantsState } from './VariantsCard.tsx'
 const startOf = (product?: ProductDetail): VariantsState =>
   product ? { options: product.options, drafts: draftsOf(product) } : { options: [], drafts: [newDraft([])] }
 
-type Given = {
+type SaveOptions = {
   product: ProductDetail | undefined
   newest: ProductDetail | undefined
   done: (saved: ProductDetail) => void
@@ -20,7 +20,7 @@ type Given = {
 }
 
 /** What a product's form holds, and how that is saved: its fields, its variants and whether it is sold. */
-export function useProductSave({ product, newest, done, again }: Given) {
+export function useProductSave({ product, newest, done, again }: SaveOptions) {
   const t = useLabels()
   const why = useFailureWords()
   const form = useContractForm<ProductValues>(updateProduct.body, valuesOf(product))

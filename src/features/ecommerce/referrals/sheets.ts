@@ -26,7 +26,7 @@ export const exportedFields = {
   cameAt: sql<string>`${referrals.cameAt}`.as('cameAt'),
 }
 type Row = { [Key in keyof typeof exportedFields]: Key extends 'referredId' ? number : string }
-type Asked = {
+type ReferralFilters = {
   q?: string | undefined
   status?: string | undefined
   earned?: boolean | undefined
@@ -34,7 +34,12 @@ type Asked = {
   until?: string | undefined
 }
 
-export function sheetOfReferrals(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfReferrals(
+  ctx: Pick<Base, 'db' | 'host'>,
+  query: SQL,
+  asked: ReferralFilters,
+  language: Language,
+) {
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
   const status = (value: string) => word(`status.${value}` as keyof typeof en)
   const fields = Object.keys(exportedFields) as (keyof Row)[]

@@ -26,7 +26,7 @@ export const exportedFields = {
   answer: sql<string>`${reviews.answer}`.as('answer'),
 }
 type Row = { [Key in keyof typeof exportedFields]: Key extends 'review' ? number : string }
-type Asked = {
+type ReviewFilters = {
   q?: string | undefined
   status?: string | undefined
   stars?: string | undefined
@@ -34,7 +34,7 @@ type Asked = {
   until?: string | undefined
 }
 
-export function sheetOfReviews(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfReviews(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: ReviewFilters, language: Language) {
   const word = wordsOf<keyof typeof en>({ en, fr, ar }, language)
   const status = (value: string) => word(`status.${value}` as keyof typeof en)
   const fields = Object.keys(exportedFields) as (keyof Row)[]

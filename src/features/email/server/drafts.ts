@@ -1,6 +1,6 @@
 /** What is being written: kept as it is typed, on whatever device, by whoever reads the mailbox it is written from. */
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import type { Asked } from '#contract/endpoint'
+import type { RequestOf } from '#contract/endpoint'
 import { allowedIn, refusalOf } from '#contract/moves'
 import type { RichText } from '#contract/rich-text'
 import type { Ctx, Writing } from '#server/context'
@@ -77,7 +77,7 @@ export async function asDraft(db: Db, { email, letter }: Both): Promise<Draft> {
   }
 }
 
-type Written = Asked<typeof contract.saveDraft>['body']
+type Written = RequestOf<typeof contract.saveDraft>['body']
 const letterOf = ({ to, cc, bcc, subject, body }: Written, now: Date) => ({
   to,
   cc,

@@ -1,6 +1,6 @@
 /** What is true of mails in their mailbox: read, starred, labelled, moved, put off, thrown away. */
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import type { Asked } from '#contract/endpoint'
+import type { RequestOf } from '#contract/endpoint'
 import { allowedIn, refusalOf } from '#contract/moves'
 import type { Ctx, JobRun, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -27,9 +27,9 @@ export async function setTops(db: Db, mailboxId: number, threadIds: readonly num
     ) f where e.id = f.id and e.top <> f.top`)
 }
 
-type Told = { from?: string; subject?: string }
+type ArrivedMail = { from?: string; subject?: string }
 /** Everybody who reads them asks again for what they show; of what arrived it says what it is. */
-export async function tellBoxes(ctx: Writing, ids: readonly number[], arrived?: Told): Promise<void> {
+export async function tellBoxes(ctx: Writing, ids: readonly number[], arrived?: ArrivedMail): Promise<void> {
   const readers = await readersOf(ctx.db, ids)
   for (const [mailboxId, people] of readers)
     ctx.emit(
@@ -114,7 +114,7 @@ function refuseWhere(ctx: Changing, rows: readonly EmailRow[], folder: Folder | 
   }
 }
 
-type Data = NonNullable<Asked<typeof contract.changeEmails>['body']['data']>
+type Data = NonNullable<RequestOf<typeof contract.changeEmails>['body']['data']>
 async function merge(ctx: Writing, rows: readonly EmailRow[], { snoozedUntil, ...data }: Data): Promise<void> {
   if (rows.length === 0) return
   const said = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))

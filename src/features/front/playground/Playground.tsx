@@ -9,7 +9,7 @@ import { most, nearest, nextSpot } from './spots.tsx'
 import { Tools } from './Tools.tsx'
 import { TourList } from './TourList.tsx'
 
-type Found = { before?: Tour; after: Tour; isDone: boolean }
+type ShownPlan = { before?: Tour; after: Tour; isDone: boolean }
 
 /** Stops are dropped into the city, and the optimiser plans them while one looks on. */
 export function Playground() {
@@ -19,7 +19,7 @@ export function Playground() {
   const [failed, setFailed] = useState(false)
   const [stops, setStops] = useState<readonly Spot[]>([])
   const [vans, setVans] = useState(2)
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<ShownPlan>()
   const [solving, setSolving] = useState(false)
   /** So many were asked for: each lies elsewhere, whatever was taken away. */
   const [asked, setAsked] = useState(0)

@@ -3,13 +3,13 @@
 import type { Words } from '#contract/place'
 import type { FaqKey } from '#features/help/contract/asked'
 
-type Asked = { question: Words; answer: Words }
+type SeedQuestion = { question: Words; answer: Words }
 
-export const ask = (en: [string, string], fr: [string, string], ar: [string, string]): Asked => ({
+export const ask = (en: [string, string], fr: [string, string], ar: [string, string]): SeedQuestion => ({
   question: { en: en[0], fr: fr[0], ar: ar[0] },
   answer: { en: en[1], fr: fr[1], ar: ar[1] },
 })
-const under = (group: FaqKey, asked: Asked[]) => asked.map((one, position) => ({ group, position, ...one }))
+const under = (group: FaqKey, asked: SeedQuestion[]) => asked.map((one, position) => ({ group, position, ...one }))
 
 export const everyQuestion = [
   ...under('start', [

@@ -19,8 +19,8 @@ const selectMappings = (db: Base['db']) =>
     .leftJoin(users, eq(users.id, mappings.byId))
     .$dynamic()
 
-type Found = Awaited<ReturnType<typeof selectMappings>>[number]
-function asKept({ row, by }: Found, { title, columns }: Importer, language: Base['language']): KeptMapping {
+type SelectedMapping = Awaited<ReturnType<typeof selectMappings>>[number]
+function asKept({ row, by }: SelectedMapping, { title, columns }: Importer, language: Base['language']): KeptMapping {
   const { id, what, name, head, fields, reading, usedAt } = row
   const called = (field: string | null | undefined) =>
     field ? (columns.find((one) => one.field === field)?.title[language] ?? field) : null

@@ -58,7 +58,7 @@ export function problemWords({ problems }: Importer, language: Language): (code:
   return (code) => problems[code]?.[language] ?? word(`problem.${code}` as Word)
 }
 
-type Found = { field: string; code: string; text: string | null; rows: number }
+type ProblemCount = { field: string; code: string; text: string | null; rows: number }
 /** Most often first; each with the texts that stand there most. */
 export async function causesOf(
   db: Db,
@@ -72,7 +72,7 @@ export async function causesOf(
         problem->>'field' as field, problem->>'code' as code, ${importRows.cells}->>((${at})::int) as text
       from ${importRows}, jsonb_array_elements(${importRows.problems}) problem
       where ${and(eq(importId, id), eq(state, 'wrong'))}) found
-    group by 1, 2, 3 order by 4 desc, 1, 2, 3`)) as { rows: Found[] }
+    group by 1, 2, 3 order by 4 desc, 1, 2, 3`)) as { rows: ProblemCount[] }
   const causes = new Map<string, Cause>()
   for (const { field, code, text, rows: many } of rows) {
     const key = `${field} ${code}`

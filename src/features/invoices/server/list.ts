@@ -24,7 +24,7 @@ const sorts = {
 const otherwise = [desc(invoices.id)]
 
 type Range = { start?: string; end?: string }
-type Asked = {
+type InvoiceFilters = {
   q?: string | undefined
   status?: string | undefined
   selectedDateRange?: Range | undefined
@@ -32,11 +32,11 @@ type Asked = {
   'selectedDateRange[end]'?: string | undefined
 }
 /** The same range is written in two ways. */
-const rangeOf = (asked: Asked) => ({
+const rangeOf = (asked: InvoiceFilters) => ({
   start: asked['selectedDateRange[start]'] ?? asked.selectedDateRange?.start,
   end: asked['selectedDateRange[end]'] ?? asked.selectedDateRange?.end,
 })
-async function fitting(ctx: Base, asked: Asked) {
+async function fitting(ctx: Base, asked: InvoiceFilters) {
   const { q, status } = asked
   const { start, end } = rangeOf(asked)
   return [

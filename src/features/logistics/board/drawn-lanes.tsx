@@ -1,17 +1,17 @@
 /** What lies under a pointer on a lane that is drawn and has no elements. */
 import type { Stop } from '#features/logistics/routes/contract/stops'
 
-type Found = Pick<Stop, 'id' | 'deliveryId'>
-const finders = new WeakMap<Element, (clientX: number, clientY: number) => Found | undefined>()
+type DrawnStop = Pick<Stop, 'id' | 'deliveryId'>
+const finders = new WeakMap<Element, (clientX: number, clientY: number) => DrawnStop | undefined>()
 type At = { target: EventTarget | null; clientX: number; clientY: number }
 
 /** @example useEffect(() => findOn(canvas, (x, y) => …), []) */
-export function findOn(element: Element, find: (clientX: number, clientY: number) => Found | undefined): void {
+export function findOn(element: Element, find: (clientX: number, clientY: number) => DrawnStop | undefined): void {
   finders.set(element, find)
 }
 
 /** The stop that was pointed at, whether it is an element or drawn. */
-export function stopUnder({ target, clientX, clientY }: At): Found | undefined {
+export function stopUnder({ target, clientX, clientY }: At): DrawnStop | undefined {
   if (!(target instanceof Element)) return undefined
   const drawn = finders.get(target)
   if (drawn) return drawn(clientX, clientY)

@@ -16,7 +16,7 @@ export const isPreview = (run: RunDetail | undefined): run is RunDetail & { foun
 export type Ways = ReadonlyMap<number, [lon: number, lat: number][]>
 const noWays: Ways = new Map()
 
-type Known = ReadonlyMap<number, Stop>
+type StopsById = ReadonlyMap<number, Stop>
 /** With its times, waits and loads as they were found; its windows and all else as they are known. */
 function stopOf(one: FoundStop, place: number, own: Stop | undefined): Stop {
   const { kind, deliveryId, name, lat, lon, beginAt, seconds, arriveAt = beginAt, lateSeconds, load } = one
@@ -53,7 +53,7 @@ function endsOf({ list }: BoardRoute, { gate, stops }: FoundRoute): [Stop[], Sto
   return [out ? [out] : [], end ? [{ ...end, ...at }] : []]
 }
 
-function shown(route: BoardRoute, found: FoundRoute, known: Known, ways: Ways): BoardRoute {
+function shown(route: BoardRoute, found: FoundRoute, known: StopsById, ways: Ways): BoardRoute {
   const stops = found.stops.map((one, place) => stopOf(one, place, known.get(one.deliveryId ?? 0)))
   const [start, end] = endsOf(route, found)
   const { stops: count, metres, driveSeconds, waitSeconds, workSeconds, lateSeconds, costCents } = found.after
@@ -181,7 +181,7 @@ export function withRun(board: Board, run: RunDetail | undefined, ways: Ways = n
   const { found } = run
   const ofDay = found.routes.filter(({ day }) => day === undefined || day === board.day)
   const waiting = board.unplanned.map((one) => partOf(one).stop)
-  const known: Known = new Map(
+  const known: StopsById = new Map(
     [...waiting, ...board.routes.flatMap(({ list }) => list)].flatMap((stop) =>
       stop.deliveryId === null ? [] : [[stop.deliveryId, stop] as const],
     ),

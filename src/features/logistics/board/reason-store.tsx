@@ -8,11 +8,11 @@ const rest = 400
 /** After a change somebody often makes another. */
 const quiet = 1500
 
-export type Known = { brief: Brief; isOld: boolean }
+export type StoredReason = { brief: Brief; isOld: boolean }
 export type ReasonStore = ReturnType<typeof makeReasonStore>
 
 export function makeReasonStore(ask: (deliveryIds: number[], depotId: number) => Promise<readonly Brief[]>) {
-  const known = new Map<number, Known>()
+  const known = new Map<number, StoredReason>()
   /** Of which depot each is. */
   const seen = new Map<number, number>()
   const listeners = new Set<() => void>()
@@ -80,7 +80,7 @@ const Reasons = createContext(makeReasonStore(() => Promise.resolve([])))
 export const ReasonProvider = Reasons.Provider
 export const useReasonStore = (): ReasonStore => use(Reasons)
 
-export function useKnownReason(deliveryId: number): Known | undefined {
+export function useKnownReason(deliveryId: number): StoredReason | undefined {
   const { subscribe, at } = use(Reasons)
   return useSyncExternalStore(
     subscribe,

@@ -6,11 +6,11 @@ export const pots = 64
 export const potOf = (id: number): number => id % pots
 
 /** Of each route, and of each pot; a mark that is not known is empty. */
-export type Known = { routes: ReadonlyMap<number, string>; pots: readonly string[] }
-export const nothingKnown: Known = { routes: new Map(), pots: Array<string>(pots).fill('') }
+export type KnownVersions = { routes: ReadonlyMap<number, string>; pots: readonly string[] }
+export const nothingKnown: KnownVersions = { routes: new Map(), pots: Array<string>(pots).fill('') }
 
 /** @example writeKnown({ routes: new Map([[7, 'a1']]), pots: ['0f', ''] }) // '7.a1~0f.' */
-export function writeKnown({ routes, pots: marks }: Known): string {
+export function writeKnown({ routes, pots: marks }: KnownVersions): string {
   const waiting = `~${marks.join('.')}`
   const words: string[] = []
   let length = waiting.length
@@ -24,7 +24,7 @@ export function writeKnown({ routes, pots: marks }: Known): string {
 }
 
 /** What makes no sense is not known. */
-export function readKnown(text: string | undefined): Known {
+export function readKnown(text: string | undefined): KnownVersions {
   const [routes, marks = ''] = (text ?? '').split('~')
   const all = marks.split('.')
   if (routes === undefined || all.length !== pots) return nothingKnown
@@ -39,9 +39,9 @@ type Waiting = { id: number; priority: number }
 /** What is urgent comes first, and of what is alike what came first. */
 export const byUrgency = (a: Waiting, b: Waiting): number => b.priority - a.priority || a.id - b.id
 
-type Told<W extends Waiting> = { unplanned: readonly W[]; pots: readonly number[] | null }
+type UnplannedUpdate<W extends Waiting> = { unplanned: readonly W[]; pots: readonly number[] | null }
 /** The pots that were told in place of those that were known. */
-export function refilled<W extends Waiting>(was: readonly W[], { unplanned, pots: told }: Told<W>): W[] {
+export function refilled<W extends Waiting>(was: readonly W[], { unplanned, pots: told }: UnplannedUpdate<W>): W[] {
   if (told === null) return [...unplanned]
   if (told.length === 0) return [...was]
   const fresh = new Set(told)
@@ -52,7 +52,7 @@ export function refilled<W extends Waiting>(was: readonly W[], { unplanned, pots
  * What is known once an answer has come: of a pot that it did not tell, and of which it knows another mark, somebody has told
  * in between, or nobody has. It is asked for anew.
  */
-export function knownAfter(was: Known, told: Known, fresh: readonly number[] | null): Known {
+export function knownAfter(was: KnownVersions, told: KnownVersions, fresh: readonly number[] | null): KnownVersions {
   const isTold = new Set(fresh)
   const marks = told.pots.map((mark, pot) => (!fresh || isTold.has(pot) || was.pots[pot] === mark ? mark : ''))
   return { routes: new Map([...was.routes, ...told.routes]), pots: marks }

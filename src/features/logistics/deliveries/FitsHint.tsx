@@ -9,7 +9,7 @@ import { useNumber } from '#ui/Words'
 import css from './Deliveries.module.css'
 import { useLabels } from './labels'
 
-type Asked = {
+type FitsQuery = {
   depotId: number
   day: string | null
   lat: number | null
@@ -25,7 +25,7 @@ type Asked = {
 }
 
 /** Into whose route it would go best, as the routes of that day are now. */
-export function FitsHint({ of }: { of: Asked }) {
+export function FitsHint({ of }: { of: FitsQuery }) {
   const t = useLabels()
   const number = useNumber({ maximumFractionDigits: 0 })
   const language = useLanguage()

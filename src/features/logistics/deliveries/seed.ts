@@ -5,7 +5,7 @@ import { sowAddresses } from '#features/logistics/addresses/seed'
 import { addresses } from '#features/logistics/addresses/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { withOrders } from './seed/bought'
-import { demoDeliveries, type Told } from './seed/story'
+import { demoDeliveries, type SeedDelivery } from './seed/story'
 import { writeTold } from './seed/writing'
 
 async function sowDeliveries(ctx: SeedContext): Promise<void> {
@@ -38,7 +38,7 @@ async function sowDeliveries(ctx: SeedContext): Promise<void> {
 }
 
 /** Of what was brought, one in six was paid in cash at the door. */
-const paidAtDoor = ({ id, state }: Told['row']): number =>
+const paidAtDoor = ({ id, state }: SeedDelivery['row']): number =>
   state === 'delivered' && id % 6 === 0 ? 1250 + (id % 9) * 475 : 0
 
 export const deliveriesSeed: Seed = {

@@ -84,7 +84,7 @@ export const exportedFields = {
 }
 type Row = { [K in keyof typeof exportedFields]: (typeof exportedFields)[K] extends SQL.Aliased<infer V> ? V : never }
 type Word = keyof typeof en
-type Asked = Partial<
+type DeliveryFilters = Partial<
   Record<
     'q' | 'state' | 'day' | 'from' | 'until' | 'endedFrom' | 'endedUntil' | 'priority' | 'source' | 'attempt',
     string | undefined
@@ -92,13 +92,13 @@ type Asked = Partial<
 >
 type Said = (group: string, value: string | undefined) => string
 /** A column: called as files that are brought call it, by its field; or by a word, where it is only told. */
-type Told = { field?: string; word?: Word; brief?: true; of: (row: Row, said: Said) => Cell }
+type SheetColumn = { field?: string; word?: Word; brief?: true; of: (row: Row, said: Said) => Cell }
 const spans = (windows: Window[]) => windows.map(({ from, until }) => `${from}–${until}`).join(', ')
-const one = (field: string, of: Told['of']): Told => ({ field, of })
+const one = (field: string, of: SheetColumn['of']): SheetColumn => ({ field, of })
 /** Of those that stand on paper, too. */
-const brief = (field: string, of: Told['of']): Told => ({ field, of, brief: true })
-const only = (word: Word, of: Told['of']): Told => ({ word, of, brief: true })
-const told: Told[] = [
+const brief = (field: string, of: SheetColumn['of']): SheetColumn => ({ field, of, brief: true })
+const only = (word: Word, of: SheetColumn['of']): SheetColumn => ({ word, of, brief: true })
+const told: SheetColumn[] = [
   brief('code', (row) => row.code),
   brief('externalId', (row) => row.external ?? ''),
   // an address has a state, too: a file that comes back is not to mistake one for the other
@@ -144,12 +144,12 @@ const told: Told[] = [
   brief('note', (row) => row.note),
 ]
 
-type Wanted = Asked & { format?: unknown }
+type Wanted = DeliveryFilters & { format?: unknown }
 export function sheetOfDeliveries(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Wanted, language: Language) {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const said: Said = (group, value) => (value ? word(`${group}.${value}` as Word) : '')
   const shown = told.filter((column) => column.brief || asked.format !== 'pdf')
-  const headOf = ({ field, word: name }: Told): string =>
+  const headOf = ({ field, word: name }: SheetColumn): string =>
     name ? word(name) : deliveryColumns.find((column) => column.field === field)!.title[language]
   const filters: [string, string][] = [
     [word('searched'), asked.q ?? ''],

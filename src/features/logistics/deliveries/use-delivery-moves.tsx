@@ -10,7 +10,7 @@ import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 import { copyOf } from './values'
 
-type Known = Pick<Delivery, 'id' | 'customer' | 'code'>
+type DeliveryKey = Pick<Delivery, 'id' | 'customer' | 'code'>
 
 /** What is done to a delivery at once, from its drawer or from the list. */
 export function useDeliveryMoves() {
@@ -31,14 +31,14 @@ export function useDeliveryMoves() {
     }
   }
   return {
-    move: ({ id }: Known, move: HandMove) =>
+    move: ({ id }: DeliveryKey, move: HandMove) =>
       tell(async () => {
         const { code, state } = await call(moveDelivery, { params: { id }, body: { move } })
         return t('moved', { code, state: t(`state.${state}`) })
       }),
-    duplicate: ({ id }: Known) => tell(async () => t('added', { code: (await duplicate(id)).code })),
+    duplicate: ({ id }: DeliveryKey) => tell(async () => t('added', { code: (await duplicate(id)).code })),
     /** Gives whether it is gone. */
-    async remove({ id, code, customer }: Known): Promise<boolean> {
+    async remove({ id, code, customer }: DeliveryKey): Promise<boolean> {
       const question = { title: t('deleteTitle', { code, customer }), text: t('deleteText'), verb: t('delete') }
       if (!(await confirm({ ...question, destructive: true }))) return false
       return tell(async () => {

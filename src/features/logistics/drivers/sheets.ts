@@ -30,10 +30,10 @@ type Row = Record<'code' | 'name' | 'phone' | 'email' | 'depot' | 'account' | 'd
   licence: string | null
 }
 type Word = keyof typeof en
-type Asked = Partial<Record<'q' | 'duty' | 'account' | 'depot' | 'licence' | 'skill', string | undefined>>
+type DriverFilters = Partial<Record<'q' | 'duty' | 'account' | 'depot' | 'licence' | 'skill', string | undefined>>
 const fields = ['code', 'name', 'phone', 'email', 'depotId', 'vehicleId', 'account', 'duty', 'licenceUntil']
 
-export function sheetOfDrivers(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfDrivers(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: DriverFilters, language: Language) {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const said = (group: string, value: string | undefined) => (value ? word(`${group}.${value}` as Word) : '')
   const filters: [string, string][] = [

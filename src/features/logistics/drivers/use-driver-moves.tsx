@@ -22,7 +22,7 @@ import {
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
-type Known = Pick<Driver, 'id' | 'name'>
+type DriverKey = Pick<Driver, 'id' | 'name'>
 
 /** What is done with a driver as a whole, from their page or from the list. */
 export function useDriverMoves() {
@@ -46,23 +46,23 @@ export function useDriverMoves() {
     }
   }
   return {
-    account: ({ id, name }: Known, move: AccountMove) =>
+    account: ({ id, name }: DriverKey, move: AccountMove) =>
       tell(async () => {
         const { account } = await call(moveAccount, { params: { id }, body: { move } })
         return t('moved', { name, state: t(`account.${account}`) })
       }),
-    duty: ({ id, name }: Known, move: DutyMove) =>
+    duty: ({ id, name }: DriverKey, move: DutyMove) =>
       tell(async () => {
         const { duty } = await call(moveDuty, { params: { id }, body: { move } })
         return t('moved', { name, state: t(`duty.${duty}`) })
       }),
-    invite: ({ id, name }: Known) =>
+    invite: ({ id, name }: DriverKey) =>
       tell(async () => {
         await call(inviteDriver, { params: { id } })
         return t('invitedNow', { name })
       }),
     /** Their routes of today say at once that nobody drives them. Gives whether it was done. */
-    async ill({ id, name, zone }: Known & Pick<DriverDetail, 'zone'>): Promise<boolean> {
+    async ill({ id, name, zone }: DriverKey & Pick<DriverDetail, 'zone'>): Promise<boolean> {
       const question = { title: t('illTitle', { name }), text: t('illText'), verb: t('illToday') }
       if (!(await confirm(question))) return false
       const day = dayIn(zone, new Date())
@@ -71,13 +71,13 @@ export function useDriverMoves() {
         return t('illSaid', { name })
       })
     },
-    removeAbsence: ({ id }: Known, { id: absence }: Absence) =>
+    removeAbsence: ({ id }: DriverKey, { id: absence }: Absence) =>
       tell(async () => {
         await call(removeAbsence, { params: { id, absence } })
         return t('absenceRemoved')
       }),
     /** Gives whether they are gone. */
-    async remove({ id, name }: Known): Promise<boolean> {
+    async remove({ id, name }: DriverKey): Promise<boolean> {
       const question = { title: t('deleteTitle', { name }), text: t('deleteText'), verb: t('delete') }
       if (!(await confirm({ ...question, destructive: true }))) return false
       return tell(async () => {

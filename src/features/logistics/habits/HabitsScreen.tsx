@@ -66,7 +66,7 @@ export function HabitsScreen() {
       {data ? (
         <div className={css['stack']}>
           {look && <Measured look={look} />}
-          <Found data={data} may={may} />
+          <LearnedTimes data={data} may={may} />
           <Kept data={data} may={may} />
           {look && look.days.length > 0 && <ReplayCard look={look} />}
         </div>
@@ -104,7 +104,7 @@ function Measured({ look: { routes, legs, visits, miss } }: { look: Look }) {
 }
 
 type Part = { data: Learned; may: boolean }
-function Found({ data: { depot, found }, may }: Part) {
+function LearnedTimes({ data: { depot, found }, may }: Part) {
   const t = useLabels()
   const { act, busy } = useAct(keepHabits, useWhyNot())
   const keep = (all: Learned['found']) =>

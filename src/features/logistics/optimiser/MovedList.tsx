@@ -1,5 +1,5 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { Found } from '#features/logistics/optimiser/contract'
+import type { SolverPlan } from '#features/logistics/optimiser/contract'
 import { useLabels } from './labels'
 import css from './Optimise.module.css'
 import { useFigures } from './use-figures'
@@ -8,7 +8,7 @@ import { useFigures } from './use-figures'
 const most = 100
 
 /** Which stops go from whom to whom, and what that saves in driving. */
-export function MovedList({ found: { routes, moved, reordered, left } }: { found: Found }) {
+export function MovedList({ found: { routes, moved, reordered, left } }: { found: SolverPlan }) {
   const t = useLabels()
   const { change } = useFigures('')
   const nameOf = (key: number | null) => {

@@ -2,13 +2,13 @@ import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { weekday } from '#client/date'
 import { useLanguage } from '#client/language'
-import type { Found, FoundRoute, Measures } from '#features/logistics/optimiser/contract'
+import type { SolverPlan, FoundRoute, Measures } from '#features/logistics/optimiser/contract'
 import { useLabels } from './labels'
 import { MovedList } from './MovedList.tsx'
 import css from './Optimise.module.css'
 import { useFigures, type Measure } from './use-figures'
 
-type RunResultProps = { found: Found; keys: readonly number[]; setKeys: ((keys: number[]) => void) | undefined }
+type RunResultProps = { found: SolverPlan; keys: readonly number[]; setKeys: ((keys: number[]) => void) | undefined }
 const views = ['totals', 'perDriver', 'moves', 'prices'] as const
 type View = (typeof views)[number]
 
@@ -49,7 +49,7 @@ const measures: readonly Measure[] = [
 ]
 const tone = (change: number) => (change < 0 ? 'ok' : change > 0 ? 'bad' : undefined)
 
-function Totals({ found: { before, after, currency } }: { found: Found }) {
+function Totals({ found: { before, after, currency } }: { found: SolverPlan }) {
   const t = useLabels()
   const { figure, change } = useFigures(currency)
   return (
@@ -129,7 +129,7 @@ function Change({ route: { before, after }, currency }: { route: FoundRoute; cur
   )
 }
 
-function Prices({ found: { prices } }: { found: Found }) {
+function Prices({ found: { prices } }: { found: SolverPlan }) {
   const t = useLabels()
   const { change } = useFigures('')
   if (prices.length === 0) return <p className={css['dimmed']}>{t('noPrices')}</p>

@@ -11,7 +11,7 @@ import { anyway, dayOver, planHeld } from '#features/logistics/deliveries/contra
 import { day as aDay } from '#features/logistics/depots/contract'
 import {
   Change,
-  Found,
+  SolverPlan,
   FoundRoute,
   Measures,
   planModes,
@@ -35,7 +35,7 @@ export {
 } from '#features/logistics/routes/contract/planning'
 export type {
   Change,
-  Found,
+  SolverPlan,
   FoundRoute,
   Measures,
   Reason,
@@ -141,7 +141,7 @@ export type Trail = z.infer<typeof Trail>
 export const RunDetail = z.extend(Run, {
   progress: z.array(Spot),
   trails: z.array(Trail),
-  found: z.nullable(Found),
+  found: z.nullable(SolverPlan),
   /** While it waits: so many other runs are at work or come before it. */
   ahead: z.optional(Int),
 })

@@ -5,7 +5,7 @@ import { depots } from '#features/logistics/depots/tables'
 import { drafts } from '#features/logistics/routes/tables'
 import { users } from '#features/people/users/tables'
 import type {
-  Found as FoundShown,
+  SolverPlan as FoundShown,
   FoundRoute as RouteShown,
   FoundStop as StopShown,
   Spot,
@@ -34,12 +34,12 @@ export type FoundRoute = Omit<RouteShown, 'stops'> & {
   /** A route that applying makes is locked. */
   isLocked?: boolean
 }
-export type Found = Omit<FoundShown, 'routes'> & { routes: FoundRoute[] }
+export type StoredPlan = Omit<FoundShown, 'routes'> & { routes: FoundRoute[] }
 
 /** The version of each route and delivery that a run counted on; nothing where it began before they were kept. */
 export type Based = { routes?: Record<string, number>; deliveries?: Record<string, number> }
 /** Who does what in which order, by the ids of the problem that was handed out. */
-export type Given = { vehicle: number; steps: number[] }[]
+export type StartingRoutes = { vehicle: number; steps: number[] }[]
 
 /** Each time somebody had a better plan looked for, and what was found. */
 export const runs = pgTable(
@@ -72,14 +72,14 @@ export const runs = pgTable(
     progress: jsonb().$type<Spot[]>().notNull().default([]),
     /** The best routes so far, as lines between stops. */
     trails: jsonb().$type<Trail[]>().notNull().default([]),
-    found: jsonb().$type<Found>(),
+    found: jsonb().$type<StoredPlan>(),
     /** What is there when it is applied is told from what it counted on by this. */
     basedOn: jsonb().$type<Based>().notNull().default({}),
     /** A scenario has one. */
     name: text().notNull().default(''),
     what: jsonb().$type<What>(),
     /** What VROOM answered elsewhere: nothing is searched for then. */
-    given: jsonb().$type<Given>(),
+    given: jsonb().$type<StartingRoutes>(),
     error: text().notNull().default(''),
     requestedAt: moment().notNull(),
     requestedById: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -3,8 +3,8 @@
 import type { Act, DriveDay, Refused } from './contract'
 import { withAct, withProof } from './rules'
 
-type Told<A> = A extends unknown ? Omit<A, 'sentAt'> : never
-export type ToldAct = Told<Act>
+type WithoutSentAt<A> = A extends unknown ? Omit<A, 'sentAt'> : never
+export type ToldAct = WithoutSentAt<Act>
 export type Where = { lat: number; lon: number; accuracyMetres: number | null }
 export type TakenProof = {
   routeId: number

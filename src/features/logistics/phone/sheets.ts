@@ -11,7 +11,7 @@ import fr from './labels.fr.json'
 import { deliveryIs, type DeliveryState } from '#features/logistics/deliveries/contract/states'
 
 type Word = keyof typeof en
-type Given = {
+type ProofSheet = {
   delivery: { code: string; customer: string; line: string; postcode: string; city: string; state: DeliveryState }
   zone: string
   proofs: readonly ProofShown[]
@@ -21,7 +21,7 @@ type Given = {
   language: Language
 }
 
-export function paperOf({ delivery, zone, proofs, contents, pictures, language }: Given): Paper {
+export function paperOf({ delivery, zone, proofs, contents, pictures, language }: ProofSheet): Paper {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const figures = numberFormat(language === 'ar' ? 'ar-u-nu-arab' : language)
   const timeOf = (at: string) => {

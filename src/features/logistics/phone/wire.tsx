@@ -4,9 +4,9 @@ import { atOf, didOf, type Came, type Entry } from './queue.tsx'
 import type { Kept } from './shelf.tsx'
 
 const patience = 30_000
-type Asked = { secret?: string; body?: unknown; blob?: Blob; key?: string }
+type RequestOptions = { secret?: string; body?: unknown; blob?: Blob; key?: string }
 
-function ask(method: string, path: string, { secret, body, blob, key }: Asked): Promise<Response> {
+function ask(method: string, path: string, { secret, body, blob, key }: RequestOptions): Promise<Response> {
   return fetch(`/api/drive/${path}`, {
     method,
     credentials: 'omit',

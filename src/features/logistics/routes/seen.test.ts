@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Given, StopRow } from './server/given'
+import type { RouteInputs, StopRow } from './server/given'
 import { seen } from './server/seen'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 11, 9, minute))
@@ -13,8 +13,8 @@ const stay = (lat: number, from: number, until: number) => ({
   leftAt: at(until),
 })
 const given = (...stops: StopRow[]) =>
-  ({ route: { vehicleId: 1 }, stops: stops.map((stop) => ({ stop, delivery: undefined })) }) as unknown as Given
-const timesOf = (all: Given['stops']) => all.map(({ stop }) => [stop.arrivedAt, stop.leftAt])
+  ({ route: { vehicleId: 1 }, stops: stops.map((stop) => ({ stop, delivery: undefined })) }) as unknown as RouteInputs
+const timesOf = (all: RouteInputs['stops']) => all.map(({ stop }) => [stop.arrivedAt, stop.leftAt])
 
 test('where a vehicle was seen standing counts before what its driver has said', () => {
   const told = given(stopAt(1, 38.5, 10, 12), stopAt(2, 38.52, 30, 35))

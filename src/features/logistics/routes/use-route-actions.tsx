@@ -47,9 +47,9 @@ const icons: Record<RouteMove, KitIcon> = {
   cancel: IconBan,
 }
 
-type Asked = { edit: () => void; override: () => void; links: () => void }
+type RouteDialogs = { edit: () => void; override: () => void; links: () => void }
 /** What can be done with a route as a whole: the moves that its state allows, and changes of its order. */
-export function useRouteActions(route: RouteDetail, { edit: onEdit, override, links }: Asked): PageAction[] {
+export function useRouteActions(route: RouteDetail, { edit: onEdit, override, links }: RouteDialogs): PageAction[] {
   const t = useLabels()
   const { can } = useSession()
   const confirm = useConfirm()

@@ -8,7 +8,7 @@ import type { RouteMove, StopMove } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
-type Known = Pick<RouteDetail, 'id' | 'code' | 'version'>
+type RouteKey = Pick<RouteDetail, 'id' | 'code' | 'version'>
 
 /** What is done with a route. The answer has the new times: they show before anything is asked again. */
 export function useRouteEdits() {
@@ -34,20 +34,20 @@ export function useRouteEdits() {
     }
   }
   return {
-    edit: ({ id, version }: Known, edits: Edit[], told?: string) =>
+    edit: ({ id, version }: RouteKey, edits: Edit[], told?: string) =>
       act(
         () => call(editRoute, { params: { id }, body: { edits, version } }),
         told === undefined ? undefined : () => told,
       ),
-    move: ({ id, code }: Known, move: RouteMove, override?: string) =>
+    move: ({ id, code }: RouteKey, move: RouteMove, override?: string) =>
       act(
         () => call(moveRoute, { params: { id }, body: { move, ...(override === undefined ? {} : { override }) } }),
         ({ state }) => t('moved', { name: code, state: t(`state.${state}`) }),
       ),
-    lock: ({ id, version }: Known, locked: boolean) =>
+    lock: ({ id, version }: RouteKey, locked: boolean) =>
       act(() => call(updateRoute, { params: { id }, body: { locked, version } })),
     moveStop: (
-      { id }: Known,
+      { id }: RouteKey,
       stop: { id: number; name: string },
       move: StopMove,
       /** Who may say why it is done without its proof is asked. */

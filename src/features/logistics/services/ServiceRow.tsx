@@ -3,7 +3,7 @@ import { IconAlertCircle, IconCircleCheck, IconCircleX, IconHourglass } from '@t
 import { Link } from '#ui/Link'
 import { StatusChip } from '#ui/StatusChip'
 import { useNumber } from '#ui/Words'
-import type { Service, Told } from './contract'
+import type { Service, ServiceStatus } from './contract'
 import css from './Services.module.css'
 import { useLabels } from './labels'
 
@@ -32,7 +32,7 @@ const unset: Partial<Record<Service['name'], 'brought' | 'unset' | 'world'>> = {
 
 export interface ServiceRowProps {
   service: Service
-  told: Told | undefined
+  told: ServiceStatus | undefined
   isBusy: boolean
   /** Not there for who may not, or where nobody would answer. */
   test?: () => void

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { PageHeader } from '#ui/PageHeader'
 import { Skeletons } from '#ui/Skeletons'
-import { listServices, testService, type Service, type ServiceName, type Told } from './contract'
+import { listServices, testService, type Service, type ServiceName, type ServiceStatus } from './contract'
 import { InstallationCard } from './InstallationCard.tsx'
 import css from './Services.module.css'
 import { useLabels } from './labels'
@@ -21,7 +21,7 @@ export function ServicesScreen() {
   'use no memo'
   const t = useLabels()
   const { data, error, refetch } = useQuery(query(listServices))
-  const [told, setTold] = useState<Partial<Record<ServiceName, Told>>>({})
+  const [told, setTold] = useState<Partial<Record<ServiceName, ServiceStatus>>>({})
   const { act, busy, sent } = useAct(testService, useWhyNot())
   const may = useSession().can(['update', 'Service'])
   const services = data?.services ?? []

@@ -23,14 +23,14 @@ export type Service = z.infer<typeof Service>
 /** `wrong`: it answered, and not as it should. `late`: not in time. */
 export const outcomes = ['works', 'wrong', 'late', 'away'] as const
 export type Outcome = (typeof outcomes)[number]
-export const Told = z.object({
+export const ServiceStatus = z.object({
   name: z.enum(serviceNames),
   outcome: z.enum(outcomes),
   milliseconds: z.int(),
   /** What it said, in its own words and without what is secret. */
   words: z.string(),
 })
-export type Told = z.infer<typeof Told>
+export type ServiceStatus = z.infer<typeof ServiceStatus>
 
 /** How the installation is set besides, and for how long it keeps what. */
 export const Installation = z.object({
@@ -57,7 +57,7 @@ export const testService = endpoint(`POST ${root}/tests`, {
   says: 'Ask one of them now, as the product asks it, and tell what it answered; nothing of it stays',
   needs: ['update', 'Service'],
   body: z.strictObject({ name: z.enum(serviceNames) }),
-  gives: [201, Told],
+  gives: [201, ServiceStatus],
   fails: {
     nobody_asked: [409, { message: 'There is nobody to ask: the settings name none' }],
     too_many_tests: [429, z.object({ message: z.string(), seconds: z.int() })],

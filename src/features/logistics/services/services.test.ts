@@ -10,7 +10,7 @@ import { outsideServices } from '#hosts/node/services'
 import { vroomOf } from '#hosts/node/vroom'
 import { throttles } from '#server/tables'
 import { webhooks } from '#features/doors/webhooks/tables'
-import type { Service, ServiceName, Told } from './contract'
+import type { Service, ServiceName, ServiceStatus } from './contract'
 
 /** Nobody listens there. */
 const nowhere = 'http://127.0.0.1:9'
@@ -18,7 +18,7 @@ const root = '/api/apps/logistics/services'
 const world = aWorld()
 const admin = world.client('admin')
 const json = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json() as Promise<T>
-const ask = (name: ServiceName) => json<Told>(admin(`POST ${root}/tests`, { name }))
+const ask = (name: ServiceName) => json<ServiceStatus>(admin(`POST ${root}/tests`, { name }))
 const listed = async () => (await json<{ services: Service[] }>(admin(`GET ${root}`))).services
 const of = async (name: ServiceName) => (await listed()).find((one) => one.name === name)!
 

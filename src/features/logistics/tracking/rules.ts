@@ -70,7 +70,7 @@ export function slotsOf(
   )
 }
 
-export type Told = {
+export type TrackedDelivery = {
   stage: Stage
   /** When it is expected, and when it was by the plan with which the driver left. */
   comesAt: Date | null
@@ -84,7 +84,7 @@ export type Told = {
 const freshHours = 3
 /** What is new and worth telling now; each is told once, by whoever keeps count. */
 export function dueTellings(
-  { stage, comesAt, plannedAt, since, eve }: Told,
+  { stage, comesAt, plannedAt, since, eve }: TrackedDelivery,
   lateMinutes: number,
   now: Date,
 ): TellingKind[] {

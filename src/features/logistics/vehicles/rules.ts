@@ -37,12 +37,12 @@ export const bySeverity = (kinds: readonly string[]): WarningKind[] =>
   warningKinds.filter((kind) => kinds.includes(kind)).toReversed()
 
 type Trail = { action: string; after: Readonly<Record<string, unknown>> | null }
-type Told = Pick<VehicleEvent, 'did' | 'fields' | 'state' | 'warning' | 'reason'>
+type EventText = Pick<VehicleEvent, 'did' | 'fields' | 'state' | 'warning' | 'reason'>
 /** One row of the trail as something a person can be told of a vehicle. */
-export function eventOf({ action, after }: Trail): Told {
+export function eventOf({ action, after }: Trail): EventText {
   const told = after ?? {}
   const reason = typeof told['reason'] === 'string' ? told['reason'] : ''
-  const only = (did: Told['did'], more: Partial<Told> = {}): Told => ({
+  const only = (did: EventText['did'], more: Partial<EventText> = {}): EventText => ({
     did,
     fields: [],
     state: null,

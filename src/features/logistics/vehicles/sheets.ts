@@ -29,7 +29,7 @@ type Row = Record<'code' | 'name' | 'plate' | 'type' | 'depot' | 'state' | 'fuel
   odometer: number
 }
 type Word = keyof typeof en
-type Asked = {
+type VehicleFilters = {
   q?: string | undefined
   state?: string | undefined
   type?: string | undefined
@@ -38,7 +38,7 @@ type Asked = {
 }
 const fields = ['code', 'name', 'plate', 'type', 'depotId', 'state', 'weightKg', 'volumeLitres', 'fuel', 'odometerKm']
 
-export function sheetOfFleet(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: Asked, language: Language) {
+export function sheetOfFleet(ctx: Pick<Base, 'db' | 'host'>, query: SQL, asked: VehicleFilters, language: Language) {
   const word = wordsOf<Word>({ en, fr, ar }, language)
   const said = (group: string, value: string | undefined) => (value ? word(`${group}.${value}` as Word) : '')
   const filters: [string, string][] = [

@@ -18,7 +18,7 @@ import {
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 
-type Known = Pick<FleetVehicle, 'id' | 'name'>
+type VehicleKey = Pick<FleetVehicle, 'id' | 'name'>
 
 /** What is done to a whole vehicle, from its page or from the list. */
 export function useVehicleMoves() {
@@ -42,7 +42,7 @@ export function useVehicleMoves() {
     }
   }
   return {
-    move: ({ id }: Known, move: VehicleMove) =>
+    move: ({ id }: VehicleKey, move: VehicleMove) =>
       tell(async () => {
         const { name, state } = await call(moveVehicle, { params: { id }, body: { move } })
         return t('moved', { name, state: t(`state.${state}`) })
@@ -58,7 +58,7 @@ export function useVehicleMoves() {
         return t('endedNow', { warning: t(`warning.${kind}`) })
       }),
     /** Gives whether it is gone. */
-    async remove({ id, name }: Known): Promise<boolean> {
+    async remove({ id, name }: VehicleKey): Promise<boolean> {
       const question = { title: t('deleteTitle', { name }), text: t('deleteText'), verb: t('delete') }
       if (!(await confirm({ ...question, destructive: true }))) return false
       return tell(async () => {

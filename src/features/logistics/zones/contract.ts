@@ -93,7 +93,7 @@ export const exportZones = endpoint('GET /api/apps/logistics/zones/export', {
   needs: ['read', 'Zone'],
   gives: [200, raw('application/geo+json')],
 })
-const Found = z.object({
+const FoundZone = z.object({
   id: z.int(),
   name: z.string(),
   colour: z.int(),
@@ -103,7 +103,7 @@ export const zonesAt = endpoint('GET /api/apps/logistics/zones/at', {
   says: 'The zones in which a point lies; an edge belongs to its zone, a hole does not',
   needs: ['read', 'Zone'],
   query: { lon: degrees, lat: degrees },
-  gives: [200, z.object({ zones: z.array(Found) })],
+  gives: [200, z.object({ zones: z.array(FoundZone) })],
   fails: { point_unknown: [400, { message: 'lon and lat must be degrees on the globe' }] },
 })
 export const getZone = endpoint('GET /api/apps/logistics/zones/{id}', {

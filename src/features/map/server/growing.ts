@@ -4,10 +4,10 @@ type Ask<Place> = (from: Place[], to: Place[]) => Promise<Cells>
 /** With more that is new, all is asked for at once. */
 const mostNew = 0.5
 
-type Known = Cells & { names: readonly string[] }
+type KnownCells = Cells & { names: readonly string[] }
 /** Undefined where too much of it is new. `room`: where so many cells are written. */
 export async function grown<Place>(
-  known: Known,
+  known: KnownCells,
   names: readonly string[],
   places: readonly Place[],
   ask: Ask<Place>,

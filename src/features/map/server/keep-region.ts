@@ -9,12 +9,12 @@ import { mapMatrices, mapRegions } from '#features/map/tables'
 
 export type Made = { name: string; region: Uint8Array; report: ImportReport }
 
-type Given = Pick<Host, 'db' | 'random' | 'now' | 'places'>
+type RegionHost = Pick<Host, 'db' | 'random' | 'now' | 'places'>
 
 /** The region of this name is another one from here on, all at once; then the open maps are told. `commit` gives the
  *  transaction: by default one of its own. */
 export async function keepRegion(
-  host: Given,
+  host: RegionHost,
   { name, region, report }: Made,
   commit: (swap: (db: Db) => Promise<void>) => Promise<void> = (swap) => host.db.transaction(swap),
 ): Promise<void> {

@@ -13,10 +13,10 @@ import { offeredBy } from './built-in'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof mapRegions.$inferSelect
-type Given = Pick<Within, 'roads' | 'now' | 'places'>
+type RegionHost = Pick<Within, 'roads' | 'now' | 'places'>
 
 /** The regions that serve, oldest first. One of the product that this host does not have is passed over. */
-export async function regionsOf(db: Db, host: Given): Promise<{ row: Row; served: Served }[]> {
+export async function regionsOf(db: Db, host: RegionHost): Promise<{ row: Row; served: Served }[]> {
   const rows = await db.select().from(mapRegions).orderBy(asc(mapRegions.id))
   return rows.flatMap((row) => {
     const served = servedOf(db, host, row)
@@ -26,7 +26,7 @@ export async function regionsOf(db: Db, host: Given): Promise<{ row: Row; served
 
 /** The same without what the imports found: a map asks for dozens of tiles at once. Read anew each time, because another
  *  process may have replaced a region, and a tile of the old one would stay in a browser. */
-export async function servedBy(db: Db, host: Given): Promise<Served[]> {
+export async function servedBy(db: Db, host: RegionHost): Promise<Served[]> {
   const { builtIn, fileId } = mapRegions
   const rows = await db.select({ builtIn, fileId }).from(mapRegions).orderBy(asc(mapRegions.id))
   return rows.flatMap((row) => servedOf(db, host, row) ?? [])
@@ -34,7 +34,7 @@ export async function servedBy(db: Db, host: Given): Promise<Served[]> {
 
 export function servedOf(
   db: Db,
-  host: Given,
+  host: RegionHost,
   { builtIn, fileId }: Pick<Row, 'builtIn' | 'fileId'>,
 ): Served | undefined {
   if (builtIn !== null && !host.roads.builtIn.includes(builtIn)) return undefined

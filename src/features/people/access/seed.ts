@@ -126,7 +126,7 @@ export const grantOwnStep =
     }
   }
 
-type Given = { action: readonly Column[]; subject: readonly string[]; conditions?: Record<string, unknown> }
+type SeedPermission = { action: readonly Column[]; subject: readonly string[]; conditions?: Record<string, unknown> }
 /**
  * One more role, beside those that came with the product: people may change and delete it. One that is there already, or whose
  * name another has, stays as people made it.
@@ -134,7 +134,15 @@ type Given = { action: readonly Column[]; subject: readonly string[]; conditions
  * roleStep({ key: 'viewer', name: 'viewer', rules: [{ action: ['read'], subject: ['Route'] }] })
  */
 export const roleStep =
-  ({ key, name, rules }: { key: string; name: string; rules: readonly Given[] }): NonNullable<Seed['always']>[number] =>
+  ({
+    key,
+    name,
+    rules,
+  }: {
+    key: string
+    name: string
+    rules: readonly SeedPermission[]
+  }): NonNullable<Seed['always']>[number] =>
   async ({ db }) => {
     const position = await db.$count(roles)
     await db
@@ -149,7 +157,7 @@ export const roleStep =
  * ruleStep('viewer', { action: ['read'], subject: ['Run'] })
  */
 export const ruleStep =
-  (key: string, rule: Given): NonNullable<Seed['always']>[number] =>
+  (key: string, rule: SeedPermission): NonNullable<Seed['always']>[number] =>
   async ({ db }) => {
     const [role] = await db.select().from(roles).where(eq(roles.key, key)).for('update')
     if (!role) return

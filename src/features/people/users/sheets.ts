@@ -27,12 +27,12 @@ export const exportedFields = {
 type Row = Record<keyof typeof exportedFields, string>
 
 type Plans = readonly { key: string; name: string }[]
-type Asked = { q?: string; role?: string; plan?: string; status?: string }
+type UserFilters = { q?: string; role?: string; plan?: string; status?: string }
 
 export function sheetOfUsers(
   ctx: Pick<Base, 'db' | 'host'>,
   query: SQL,
-  asked: Asked,
+  asked: UserFilters,
   language: Language,
   plans: Plans,
 ) {

@@ -82,14 +82,14 @@ export const listSaleRows: Handlers['listSaleRows'] = async (ctx, { query }) => 
   return { sales: rows.map((one) => asSale(one, ctx.now)), total }
 }
 
-type Found = {
+type SelectedSale = {
   row: typeof orders.$inferSelect
   product: typeof products.$inferSelect | null
   rating: number
   avatar: string | null
   items: number
 }
-function asSale({ row, product, rating: stars, avatar: face, items: count }: Found, now: Date): SaleRow {
+function asSale({ row, product, rating: stars, avatar: face, items: count }: SelectedSale, now: Date): SaleRow {
   const { receivedPaymentStatus, status: sale } = saleOf(row, now.getTime() - row.placedAt.getTime())
   return {
     order: row.order,

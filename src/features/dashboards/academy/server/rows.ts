@@ -5,7 +5,7 @@ import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import { courses, enrolments, ticks, topics } from '#features/academy/tables'
 import { openSpanOf, type Span } from '#features/dashboards/ranges/contract'
-import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import type { BehindQuery, Behind } from '#features/dashboards/ranges/contract/behind'
 import { users } from '#features/people/users/tables'
 
 const within = (column: AnyColumn, { begin, end }: Partial<Span>) =>
@@ -13,7 +13,7 @@ const within = (column: AnyColumn, { begin, end }: Partial<Span>) =>
 /** Whom the reader may not know is counted without a name. */
 const known = (ctx: Base, id: AnyColumn) => and(eq(users.id, id), rowsOf(ctx, 'read', 'User'))
 
-async function lecturesIn(ctx: Base, span: Partial<Span>, query: Asked): Promise<Behind> {
+async function lecturesIn(ctx: Base, span: Partial<Span>, query: BehindQuery): Promise<Behind> {
   const of = () =>
     ctx.db
       .select({
@@ -58,7 +58,7 @@ async function enrolmentsIn(
   ctx: Base,
   at: typeof enrolments.enrolledAt | typeof enrolments.finishedAt,
   fits: (SQL | undefined)[],
-  query: Asked,
+  query: BehindQuery,
 ) {
   const of = () =>
     ctx.db
@@ -82,7 +82,7 @@ async function enrolmentsIn(
   }
 }
 
-export async function learnedRows(ctx: Base, query: Asked): Promise<Behind> {
+export async function learnedRows(ctx: Base, query: BehindQuery): Promise<Behind> {
   const span = openSpanOf(query, ctx.person?.zone ?? ctx.host.settings.zone)
   const { enrolledAt, finishedAt } = enrolments
   const of = query.of ?? ''

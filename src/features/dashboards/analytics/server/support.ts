@@ -4,7 +4,7 @@ import type { Base } from '#server/context'
 import { pageOf } from '#server/page'
 import { workRows, type Work } from '#features/dashboards/analytics/contract'
 import { openSpanOf, type Span } from '#features/dashboards/ranges/contract'
-import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import type { BehindQuery, Behind } from '#features/dashboards/ranges/contract/behind'
 import { barOf } from '#features/dashboards/ranges/tables'
 import { emails, letters, mailboxMembers, mailboxes } from '#features/email/tables'
 
@@ -72,7 +72,7 @@ export async function supportOf(ctx: Base, span: Span, earlier: Span): Promise<W
 }
 
 const nothing: Behind = { total: 0, rows: [] }
-export async function conversationsOf(ctx: Base, query: Asked): Promise<Behind> {
+export async function conversationsOf(ctx: Base, query: BehindQuery): Promise<Behind> {
   const zone = ctx.person?.zone ?? ctx.host.settings.zone
   const kind = workRows.find((one) => one === query.rows)
   const { begin = new Date(0), end = ctx.now } = openSpanOf(query, zone)

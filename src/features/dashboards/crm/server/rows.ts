@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Base } from '#server/context'
 import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
-import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import type { BehindQuery, Behind } from '#features/dashboards/ranges/contract/behind'
 import { tokens } from '#features/people/auth/tables'
 import { users } from '#features/people/users/tables'
 import { projects } from '#features/projects/tables'
@@ -19,7 +19,7 @@ export const isOpen = (ctx: Base, role?: string) =>
     rowsOf(ctx, 'read', 'User'),
   )
 
-async function openSessions(ctx: Base, query: Asked): Promise<Behind> {
+async function openSessions(ctx: Base, query: BehindQuery): Promise<Behind> {
   const seen = sql`coalesce(${tokens.seenAt}, ${tokens.createdAt})`
   const of = () =>
     ctx.db
@@ -47,7 +47,7 @@ async function openSessions(ctx: Base, query: Asked): Promise<Behind> {
 }
 
 /** Those that are not done, the furthest first; `of` is one of them. Their progress is what stands on the card. */
-async function underWay({ db }: Base, query: Asked): Promise<Behind> {
+async function underWay({ db }: Base, query: BehindQuery): Promise<Behind> {
   const one = query.of === undefined ? undefined : eq(projects.id, /^\d{1,9}$/.test(query.of) ? Number(query.of) : 0)
   const of = () =>
     db
@@ -75,7 +75,7 @@ async function underWay({ db }: Base, query: Asked): Promise<Behind> {
   }
 }
 
-export function rowsBehind(ctx: Base, query: Asked): Behind | Promise<Behind> {
+export function rowsBehind(ctx: Base, query: BehindQuery): Behind | Promise<Behind> {
   if (query.rows === 'sessions' && ctx.rights.can('read', 'User')) return openSessions(ctx, query)
   if (query.rows === 'projects' && ctx.rights.can('read', 'Project')) return underWay(ctx, query)
   return nothing

@@ -5,7 +5,7 @@ import { pageOf } from '#server/page'
 import type * as contract from '#features/dashboards/logistics/contract/rows'
 import { dayRows } from '#features/dashboards/logistics/contract/rows'
 import { daysBetween } from '#features/dashboards/ranges/contract'
-import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import type { BehindQuery, Behind } from '#features/dashboards/ranges/contract/behind'
 import { isDay } from '#contract/zone'
 import { deliveries, deliveryAttempts } from '#features/logistics/deliveries/tables'
 import { depots } from '#features/logistics/depots/tables'
@@ -22,7 +22,7 @@ type Handlers = HandlersOf<typeof contract>
 const deliveryAt = (id: number) => `/apps/logistics/deliveries?delivery=${id}`
 
 /** Deliveries on the days of their plan: all that are counted, those that were brought, or those of a region. */
-async function ofDays(scope: Scope, fits: SQL | undefined, query: Asked): Promise<Behind> {
+async function ofDays(scope: Scope, fits: SQL | undefined, query: BehindQuery): Promise<Behind> {
   const { id, customer, line, city, endedAt } = deliveries
   const of = () => scope.ctx.db.select({ id, customer, line, city, endedAt }).from(deliveries).$dynamic()
   const list = { of, where: [fits], sorts: { at: endedAt }, otherwise: [desc(id)] }
@@ -48,7 +48,7 @@ const amounts = {
   /** 1 where it was brought, 0 where not. */
   firsts: sql`case when ${attempts.brought} then 1 else 0 end`,
 }
-async function ofAttempts(scope: Scope, kind: keyof typeof amounts, query: Asked): Promise<Behind> {
+async function ofAttempts(scope: Scope, kind: keyof typeof amounts, query: BehindQuery): Promise<Behind> {
   const { id, endedAt } = deliveryAttempts
   const of = () =>
     scope.ctx.db
@@ -85,7 +85,7 @@ async function ofAttempts(scope: Scope, kind: keyof typeof amounts, query: Asked
 }
 
 /** In the currency that most of them have, as the figure is. */
-async function ofRoutes(scope: Scope, query: Asked): Promise<Behind> {
+async function ofRoutes(scope: Scope, query: BehindQuery): Promise<Behind> {
   const { currency } = await costIn(scope, scope.range)
   const { id, code, plannedStart, costCents } = routes
   const of = () =>

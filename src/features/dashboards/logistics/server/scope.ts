@@ -32,8 +32,8 @@ export const momentsOf = (zone: string, { from, until }: Days) => ({
   end: momentIn(zone, addDays(until, 1), '00:00'),
 })
 
-type Asked = Ranged & { day?: string | undefined; depot: number; days: number }
-export async function scopeOf(ctx: Base, asked: Asked): Promise<Scope> {
+type ScopeQuery = Ranged & { day?: string | undefined; depot: number; days: number }
+export async function scopeOf(ctx: Base, asked: ScopeQuery): Promise<Scope> {
   const { lateMinutes } = await readSetting(ctx.db, deliveryRules)
   const [chosen] = await ctx.db
     .select({ zone: depots.zone })

@@ -5,7 +5,7 @@ import { pageOf } from '#server/page'
 import { rowsOf } from '#server/rows'
 import type { Dashboard } from '#features/dashboards/logistics/contract'
 import type { spentParts } from '#features/dashboards/logistics/contract/rows'
-import type { Asked, Behind } from '#features/dashboards/ranges/contract/behind'
+import type { BehindQuery, Behind } from '#features/dashboards/ranges/contract/behind'
 import { deliveries } from '#features/logistics/deliveries/tables'
 import { routes, stops } from '#features/logistics/routes/tables'
 import { ofDay, secondsOf } from './progress'
@@ -104,7 +104,7 @@ export async function timeOn(scope: Scope): Promise<Dashboard['spent']> {
   }
 }
 
-export async function spentRows(scope: Scope, part: Part, query: Asked): Promise<Behind> {
+export async function spentRows(scope: Scope, part: Part, query: BehindQuery): Promise<Behind> {
   const { db } = scope.ctx
   const pieces = piecesOf(scope)
   const list = {

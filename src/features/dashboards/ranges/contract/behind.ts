@@ -17,7 +17,7 @@ export type Row = z.infer<typeof Row>
 export const Behind = z.object({ total: z.int(), rows: z.array(Row) })
 export type Behind = z.infer<typeof Behind>
 
-export type Asked = {
+export type BehindQuery = {
   rows?: string | undefined
   of?: string | undefined
   from?: string | undefined

@@ -4,7 +4,7 @@ import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { AnyColumn, SQL } from 'drizzle-orm'
 
 const most = 200
-type Asked = { cursor?: string | undefined; limit: number }
+type PageQuery = { cursor?: string | undefined; limit: number }
 type Walk<Select extends PgSelect> = { of: () => Select; where: readonly (SQL | undefined)[]; id: AnyColumn }
 
 /** What it means is ours: other systems give back what they were given. @example cursorOf('r', 41) // 'cjo0MQ' */
@@ -25,7 +25,7 @@ function idIn(list: string, cursor: string): number | undefined {
 export async function pageOf<Select extends PgSelect>(
   list: string,
   walk: Walk<Select>,
-  { cursor, limit }: Asked,
+  { cursor, limit }: PageQuery,
   idOf: (row: Awaited<Select>[number]) => number,
 ): Promise<{ rows: Awaited<Select>; next: string | null } | undefined> {
   const after = cursor === undefined ? 0 : idIn(list, cursor)

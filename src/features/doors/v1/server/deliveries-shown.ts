@@ -31,7 +31,7 @@ export const selectDeliveries = (db: Db) =>
     .leftJoin(stops, ownStop)
     .leftJoin(routes, eq(routes.id, stops.routeId))
     .$dynamic()
-type Found = Awaited<ReturnType<typeof selectDeliveries>>[number]
+type SelectedDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number]
 
 const position = (lat: number | null, lon: number | null, confidence: number) =>
   lat === null || lon === null ? null : { lat, lon, confidence }
@@ -40,7 +40,7 @@ const windowOf = ({ from, until, hard }: Delivery['windows'][number]) => ({ from
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 
 type Parts = Pick<Delivery, 'packages' | 'attempts'>
-function asDelivery({ row, depot, driver, route, stop }: Found, parts: Parts): Delivery {
+function asDelivery({ row, depot, driver, route, stop }: SelectedDelivery, parts: Parts): Delivery {
   const { id, code, externalId, day, dayUntil, serviceSeconds, skills, features, tags, priority, note } = row
   const { weightGrams, volumeLitres, items, pallets, attempt, failure, reason, version } = row
   const { phone, email, language, notify } = row
@@ -98,7 +98,7 @@ function asDelivery({ row, depot, driver, route, stop }: Found, parts: Parts): D
 }
 
 /** All of a page, with what belongs to them asked for at once. */
-export async function shownDeliveries(db: Db, found: readonly Found[]): Promise<Delivery[]> {
+export async function shownDeliveries(db: Db, found: readonly SelectedDelivery[]): Promise<Delivery[]> {
   const ids = found.map(({ row }) => row.id)
   const packages = await db
     .select()

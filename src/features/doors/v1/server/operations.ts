@@ -72,9 +72,11 @@ export async function importOperation({ db }: Pick<Base, 'db'>, file: Import): P
   }
 }
 
-type Found = { kind: 'run'; id: number; operation: Operation } | { kind: 'import'; id: number; operation: Operation }
+type FoundOperation =
+  | { kind: 'run'; id: number; operation: Operation }
+  | { kind: 'import'; id: number; operation: Operation }
 /** What somebody may not read is unknown to them. */
-async function found(ctx: Asking & Pick<Base, 'now'>, word: string): Promise<Found | undefined> {
+async function found(ctx: Asking & Pick<Base, 'now'>, word: string): Promise<FoundOperation | undefined> {
   const [, kind, digits] = /^(run|import)-(\d{1,9})$/.exec(word) ?? []
   const params = { id: Number(digits) }
   if (kind === 'run' && ctx.rights.can('read', 'Run')) {

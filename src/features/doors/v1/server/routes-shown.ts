@@ -21,11 +21,11 @@ export const selectRoutes = (db: Db) =>
     .leftJoin(drivers, eq(drivers.id, routes.driverId))
     .leftJoin(vehicles, eq(vehicles.id, routes.vehicleId))
     .$dynamic()
-type Found = Awaited<ReturnType<typeof selectRoutes>>[number]
+type SelectedRoute = Awaited<ReturnType<typeof selectRoutes>>[number]
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export const asRoute = ({ row, depot, driver, vehicle }: Found): RouteLine => ({
+export const asRoute = ({ row, depot, driver, vehicle }: SelectedRoute): RouteLine => ({
   id: row.id,
   code: row.code,
   day: row.day,

@@ -5,7 +5,7 @@ import { profileOf, servedBy } from './road-times'
 
 type Point = readonly [lon: number, lat: number]
 type Id = Problem['vehicles'][number]['id']
-type Told = { routes?: { vehicle: Id; geometry?: string; steps: { location?: Point }[] }[] }
+type VroomSolution = { routes?: { vehicle: Id; geometry?: string; steps: { location?: Point }[] }[] }
 type Vehicles = Problem['vehicles']
 /** So many points at once: a long way is asked for in pieces. */
 const mostPoints = 50
@@ -17,7 +17,7 @@ export async function withGeometry<T>(
   answer: T,
 ): Promise<T> {
   const served = await servedBy({ db, host })
-  for (const route of (answer as Told).routes ?? []) {
+  for (const route of (answer as VroomSolution).routes ?? []) {
     const profile = profileOf(vehicles.find(({ id }) => id === route.vehicle)?.profile ?? 'car')
     const points = route.steps.flatMap(({ location }) => (location ? [location] : []))
     const path: Point[] = points.slice(0, 1)

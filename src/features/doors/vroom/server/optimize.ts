@@ -10,7 +10,7 @@ import { withoutOurs } from './keys'
 import { Unfound, withRoadTimes } from './road-times'
 
 type Handlers = HandlersOf<typeof contract>
-type Asked = Pick<Asking<typeof optimizing>, 'db' | 'host' | 'signal' | 'fail'>
+type OptimizeContext = Pick<Asking<typeof optimizing>, 'db' | 'host' | 'signal' | 'fail'>
 type Body = Readonly<Record<string, unknown>>
 const mostLocations = 1000
 const mostVehicles = 200
@@ -53,7 +53,7 @@ function checkSize(body: Body): number {
   return tasks
 }
 
-async function answerOf(ctx: Asked, engine: Solver, body: Body): Promise<unknown> {
+async function answerOf(ctx: OptimizeContext, engine: Solver, body: Body): Promise<unknown> {
   const tasks = checkSize(body)
   const { options: _o, ...given } = body
   const options = optionsOf(body)
@@ -88,7 +88,7 @@ async function answerOf(ctx: Asked, engine: Solver, body: Body): Promise<unknown
 /** What cannot be read, searched from or kept. */
 const isBad = (error: unknown): error is Error => error instanceof Error && error.name === 'BadInput'
 
-async function told(ctx: Asked, body: Body): Promise<Response> {
+async function told(ctx: OptimizeContext, body: Body): Promise<Response> {
   try {
     return Response.json(await answerOf(ctx, ctx.host.solver, body))
   } catch (error) {
@@ -132,7 +132,7 @@ export const vroomHealth: Handlers['vroomHealth'] = async (ctx) => {
 export const optimizeHealth: Handlers['optimizeHealth'] = (ctx) => solvesOne(ctx)
 
 /** A problem of two places, solved: as its own health check does. */
-async function solvesOne(ctx: Pick<Asked, 'host' | 'signal'>): Promise<void> {
+async function solvesOne(ctx: Pick<OptimizeContext, 'host' | 'signal'>): Promise<void> {
   const engine = ctx.host.solver
   const cells = {
     durations: [

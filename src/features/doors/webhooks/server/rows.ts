@@ -23,8 +23,8 @@ export const selectWebhooks = (db: Base['db']) =>
     .innerJoin(users, eq(users.id, webhooks.userId))
     .$dynamic()
 
-type Found = Awaited<ReturnType<typeof selectWebhooks>>[number]
-export function asWebhook({ row, owner, waiting, failed }: Found, now: Date): Webhook {
+type SelectedWebhook = Awaited<ReturnType<typeof selectWebhooks>>[number]
+export function asWebhook({ row, owner, waiting, failed }: SelectedWebhook, now: Date): Webhook {
   const { id, name, url, secretEnd, lastStatus, version, oldSecretUntil } = row
   const state = row.state
   return {

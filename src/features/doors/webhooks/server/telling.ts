@@ -18,8 +18,8 @@ import { runs } from '#features/logistics/optimiser/tables'
 import { vehicles } from '#features/logistics/vehicles/tables'
 
 const told = { Delivery: deliveries, Route: routes, Driver: drivers, Exception: exceptions, Run: runs } as const
-export type Told = keyof typeof told | 'Import' | 'Position'
-export const isTold = (subject: string): subject is Told =>
+export type WebhookSubject = keyof typeof told | 'Import' | 'Position'
+export const isTold = (subject: string): subject is WebhookSubject =>
   subject in told || subject === 'Import' || subject === 'Position'
 
 type About = { subject: string | null; subjectId: number | null }

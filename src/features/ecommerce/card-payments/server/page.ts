@@ -17,7 +17,7 @@ import { payStyle } from './style'
 import { words } from './words'
 
 type Handlers = HandlersOf<typeof contract>
-type Asked = Requested<Writing>
+type PageContext = Requested<Writing>
 const limit = { most: 200, seconds: 15 * 60 }
 
 export const showPayment: Handlers['showPayment'] = async (ctx, { params: { token } }) => {
@@ -59,7 +59,7 @@ type Shown = {
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function pageOf({ host }: Pick<Asked, 'host'>, { language, title, text, status = 200, form }: Shown): Response {
+function pageOf({ host }: Pick<PageContext, 'host'>, { language, title, text, status = 200, form }: Shown): Response {
   const t = words[language]
   const nonce = toBase64(host.random(18))
   const begins = form && `/api/front/payments/${form.token}`

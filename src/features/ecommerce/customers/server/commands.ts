@@ -65,7 +65,7 @@ export const customerFor: Handlers['customerFor'] = async (ctx, { name, language
 }
 
 type NewAddress = Omit<typeof customerAddresses.$inferInsert, 'customerId' | 'name'> & { name?: string | undefined }
-type Asked = Pick<CustomerRow, 'customer' | 'email'> & {
+type CustomerInput = Pick<CustomerRow, 'customer' | 'email'> & {
   contact?: string | undefined
   country?: string | undefined
   language?: string | undefined
@@ -75,7 +75,7 @@ type Asked = Pick<CustomerRow, 'customer' | 'email'> & {
 /** Where nobody has this mail address, which the caller holds. */
 export async function makeCustomer(
   ctx: Pick<Writing, 'db' | 'now' | 'changed'>,
-  { address, ...asked }: Asked,
+  { address, ...asked }: CustomerInput,
 ): Promise<CustomerRow> {
   const id = await nextId(ctx.db, customers)
   const customerId = numberOf(id)

@@ -30,8 +30,12 @@ async function wereLost(ctx: Asking, days: Days): Promise<SQL> {
   return sql`${customers.id} = any(${sql.param(ids)}::int[])`
 }
 type Asking = Base & Pick<Reading, 'call'>
-type Asked = { q?: string | undefined; lostFrom?: string | undefined; lostUntil?: string | undefined } & Ranged
-async function fitting(ctx: Asking, { q, lostFrom, lostUntil, ...days }: Asked) {
+type CustomerFilters = {
+  q?: string | undefined
+  lostFrom?: string | undefined
+  lostUntil?: string | undefined
+} & Ranged
+async function fitting(ctx: Asking, { q, lostFrom, lostUntil, ...days }: CustomerFilters) {
   const { begin, end } = openSpanOf(days, zoneOf(ctx))
   return [
     rowsOf(ctx, 'read', 'Customer'),

@@ -41,8 +41,12 @@ export const countCode = command('countCode', {
   gives: z.object({ cents: z.nullable(z.int()) }),
 })
 
-type Told<C extends keyof typeof Data> = { code: C; data: z.infer<(typeof Data)[C]> }
+type RefusalWith<C extends keyof typeof Data> = { code: C; data: z.infer<(typeof Data)[C]> }
 type Plain = 'code_unknown' | 'code_over' | 'code_used_up'
-export type RefusedCode = { code: Plain } | Told<'code_early'> | Told<'code_small'> | Told<'code_currency'>
+export type RefusedCode =
+  | { code: Plain }
+  | RefusalWith<'code_early'>
+  | RefusalWith<'code_small'>
+  | RefusalWith<'code_currency'>
 export const isOfCode = <R extends { code: string }>(refused: R): refused is R & RefusedCode =>
   Object.hasOwn(codeRefusals, refused.code)

@@ -1,6 +1,6 @@
 /** An order is brought: its deliveries, and the asking for one. */
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Asked } from '#contract/endpoint'
+import type { RequestOf } from '#contract/endpoint'
 import type { Base, Ctx, Writing } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { NotAllowed } from '#server/judge'
@@ -123,7 +123,7 @@ async function judged(ctx: Asking, id: number): Promise<void> {
   if (!row) throw new NotAllowed()
 }
 
-type Wanted = Asked<typeof fulfilment.deliverOrder>['body']
+type Wanted = RequestOf<typeof fulfilment.deliverOrder>['body']
 /** As its customer chose, as long as that is not over. */
 function timesOf(ctx: Ctx<typeof fulfilment.deliverOrder>, { window }: OrderRow, { day, windows }: Wanted) {
   const today = ctx.today(ctx.host.settings.zone)

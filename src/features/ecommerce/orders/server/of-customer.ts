@@ -9,8 +9,8 @@ import type { moveOrders as moving } from '#features/ecommerce/customers/contrac
 import type * as knowing from '#features/ecommerce/customers/contract/knowing'
 import { lostBetween, orderItems, orders } from '#features/ecommerce/orders/tables'
 
-type Known = Pick<typeof knowing, 'ordersOfCustomer' | 'lostCustomers' | 'keptOrders' | 'dueOfCustomer'>
-type Handlers = HandlersOf<Known & { moveOrders: typeof moving; forgetOrders: typeof forgetting }>
+type CustomerCommands = Pick<typeof knowing, 'ordersOfCustomer' | 'lostCustomers' | 'keptOrders' | 'dueOfCustomer'>
+type Handlers = HandlersOf<CustomerCommands & { moveOrders: typeof moving; forgetOrders: typeof forgetting }>
 
 const { order, placedAt, status, spentCents } = orders
 const sorts = { order, date: placedAt, status, spent: spentCents }

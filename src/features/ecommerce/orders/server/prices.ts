@@ -14,7 +14,7 @@ export type Good = Omit<
 >
 export type BillItem = Good & Pick<ItemRow, 'position' | 'discountCents' | 'taxCents' | 'totalCents'>
 export type Bill = { totals: Totals; items: BillItem[]; currency: string; shippingTaxRate: number }
-export type Asked = Pick<NewOrder, 'items' | 'discountCents' | 'shippingCents'>
+export type PriceInput = Pick<NewOrder, 'items' | 'discountCents' | 'shippingCents'>
 
 /** What whoever prices may refuse. */
 type Finding = { db: Db; fail(code: 'variant_unknown', data: { message: string; variantId: number }): never }
@@ -23,13 +23,13 @@ export type Limited = {
   fail(code: 'order_large', data: { message: string; mostCents: number }): never
 }
 export type Pricing = Finding & Limited
-export async function goodsOf(ctx: Pricing, { items, ...besides }: Asked): Promise<Good[]> {
+export async function goodsOf(ctx: Pricing, { items, ...besides }: PriceInput): Promise<Good[]> {
   const goods = await newGoods(ctx, items)
   checkSums(ctx, goods, besides)
   return goods
 }
 
-export async function newGoods(ctx: Finding, items: Asked['items']): Promise<Good[]> {
+export async function newGoods(ctx: Finding, items: PriceInput['items']): Promise<Good[]> {
   const ids = items.map(({ variantId }) => variantId)
   const found = await ctx.db
     .select({ variant: variants, product: products })

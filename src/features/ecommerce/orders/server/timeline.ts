@@ -40,9 +40,9 @@ async function placed({ db }: Base, row: OrderRow): Promise<Happening[]> {
 
 const kinds = { credit: 'credited', payment: 'paid', refund: 'refunded', write_off: 'writtenOff' } as const
 const takenBack = { payment: 'unpaid', write_off: 'dueAgain' } as const
-type Told = keyof typeof kinds
-const isTold = (kind: string): kind is Told => Object.hasOwn(kinds, kind)
-const isTakenBack = (kind: Told): kind is keyof typeof takenBack => Object.hasOwn(takenBack, kind)
+type TimelineKind = keyof typeof kinds
+const isTold = (kind: string): kind is TimelineKind => Object.hasOwn(kinds, kind)
+const isTakenBack = (kind: TimelineKind): kind is keyof typeof takenBack => Object.hasOwn(takenBack, kind)
 
 async function moneyOf({ db }: Base, row: OrderRow): Promise<Happening[]> {
   const { kind, cents, at, reason, method, id, orderId, byId } = orderEntries
@@ -50,7 +50,7 @@ async function moneyOf({ db }: Base, row: OrderRow): Promise<Happening[]> {
     .select({ kind, cents, at, by: users.fullName, reason, method })
     .from(orderEntries)
     .leftJoin(users, eq(users.id, byId))
-    .where(and(eq(orderId, row.id), inArray(kind, Object.keys(kinds) as Told[])))
+    .where(and(eq(orderId, row.id), inArray(kind, Object.keys(kinds) as TimelineKind[])))
     .orderBy(asc(id))
   return entries.flatMap((entry): Happening[] => {
     const of = entry.kind

@@ -66,9 +66,9 @@ export const updateProduct: Handlers['updateProduct'] = async (ctx, { params: { 
   return (await detailOf(ctx.db, id))!
 }
 
-type Known = Pick<ProductRow, 'id' | 'options' | 'status' | 'publishAt'>
+type StoredProduct = Pick<ProductRow, 'id' | 'options' | 'status' | 'publishAt'>
 /** What the contract cannot see: it depends on what is there. */
-async function check(ctx: Saving, asked: NewProduct | ProductChange, known: Known, before: VariantRow[]) {
+async function check(ctx: Saving, asked: NewProduct | ProductChange, known: StoredProduct, before: VariantRow[]) {
   const { category, options = known.options, status = known.status, publishAt = known.publishAt } = asked
   if (category !== undefined) {
     const [there] = await ctx.db.select({ id: categories.id }).from(categories).where(eq(categories.name, category))

@@ -8,14 +8,14 @@ import { keyOf } from '#features/logistics/addresses/contract'
 import { addresses } from '#features/logistics/addresses/tables'
 
 type Handlers = HandlersOf<typeof contract>
-type Asked = Parameters<Handlers['addressAt']>[1]['all'][number]
+type AddressQuery = Parameters<Handlers['addressAt']>[1]['all'][number]
 type Row = typeof addresses.$inferSelect
 
 const pointOf = ({ lat, lon, confidence, precision }: Row) =>
   lat === null || lon === null ? null : { lat, lon, confidence, precision }
 
 /** What somebody knows better than the book. */
-function betterThan(row: Row, asked: Asked, ctx: Pick<Writing, 'person' | 'now'>): Partial<Row> | undefined {
+function betterThan(row: Row, asked: AddressQuery, ctx: Pick<Writing, 'person' | 'now'>): Partial<Row> | undefined {
   if (!asked.point) return undefined
   const { lat, lon, confidence, precision } = asked.point
   if (asked.verified) {
@@ -60,7 +60,7 @@ export const addressAt: Handlers['addressAt'] = async (ctx, { all }) => {
 }
 
 const mostAtOnce = 500
-async function make(ctx: Writing, missing: ReadonlyMap<string, Asked>): Promise<Row[]> {
+async function make(ctx: Writing, missing: ReadonlyMap<string, AddressQuery>): Promise<Row[]> {
   const ids = await nextIds(ctx.db, addresses, missing.size)
   const rows = [...missing].map(([key, { label = '', line, postcode, city, country, point, verified }], at) => ({
     id: ids[at]!,

@@ -15,8 +15,8 @@ export const selectAddresses = (db: Base['db']) =>
     .leftJoin(users, eq(users.id, addresses.verifiedById))
     .$dynamic()
 
-type Found = { row: typeof addresses.$inferSelect; by: string | null; deliveries: number }
-export const asAddress = ({ row, by, deliveries: count }: Found): Address => {
+type SelectedAddress = { row: typeof addresses.$inferSelect; by: string | null; deliveries: number }
+export const asAddress = ({ row, by, deliveries: count }: SelectedAddress): Address => {
   const { key: _k, createdAt: _c, verifiedById: _v, verifiedAt, ...rest } = row
   return { ...rest, verifiedAt: verifiedAt?.toISOString() ?? null, verifiedBy: by, deliveries: count }
 }

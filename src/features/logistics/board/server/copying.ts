@@ -23,7 +23,7 @@ import { routeIs } from '#features/logistics/routes/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Copying = Ctx<typeof contract.copyDay>
-type Asked = { day: string; depotId: number; from: string }
+type CopyRequest = { day: string; depotId: number; from: string }
 type Row = typeof routes.$inferSelect
 type Door = Pick<Unplanned, 'customer' | 'line' | 'lat' | 'lon'>
 /** Of each route of that day: its doors in order. */
@@ -47,7 +47,7 @@ const onDay = (ctx: Copying, day: string, depotId: number) =>
     )
     .orderBy(asc(routes.id))
 
-async function pastOf(ctx: Copying, { from, depotId }: Asked): Promise<Past[]> {
+async function pastOf(ctx: Copying, { from, depotId }: CopyRequest): Promise<Past[]> {
   const all = await onDay(ctx, from, depotId)
   const ids = all.map(({ id }) => id)
   const visits = await ctx.db
@@ -73,7 +73,11 @@ function alike(past: readonly Past[], waiting: readonly Unplanned[]) {
 }
 
 /** The route of that driver on the new day: the one there is, or a new one with the vehicle of then where that is free. */
-async function routeLike(ctx: Copying, { day, depotId }: Asked, past: Row): Promise<{ id: number; isMade: boolean }> {
+async function routeLike(
+  ctx: Copying,
+  { day, depotId }: CopyRequest,
+  past: Row,
+): Promise<{ id: number; isMade: boolean }> {
   const now = await onDay(ctx, day, depotId)
   const own = now.find((row) => past.driverId !== null && row.driverId === past.driverId && !row.locked)
   if (own && routeIs.unpublished(own.state)) return { id: own.id, isMade: false }

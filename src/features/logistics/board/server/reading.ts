@@ -39,13 +39,13 @@ async function stepsOf({ db, person }: Base, board: Shown): Promise<Steps> {
   return { undo: told(false), redo: told(true) }
 }
 
-type Asked = Shown & { known?: string | undefined }
+type BoardQuery = Shown & { known?: string | undefined }
 /** What whoever made the change has read, or left, already. */
 type Known = { plans?: DayPlan[] | undefined; steps?: Steps | undefined }
 /** What is new after a change: its routes, and of what is not planned all that whoever made it does not know. */
 export async function changeOf(
   ctx: Writing,
-  { known, ...board }: Asked,
+  { known, ...board }: BoardQuery,
   ids: readonly number[],
   { plans, steps }: Known = {},
 ): Promise<BoardChange> {

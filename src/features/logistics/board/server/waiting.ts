@@ -4,7 +4,7 @@ import type { Base } from '#server/context'
 import { markOf, rowHash } from '#server/row-mark'
 import { rowsOf } from '#server/rows'
 import type { Unplanned } from '#features/logistics/board/contract'
-import { nothingKnown, pots, type Known } from '#features/logistics/board/rules'
+import { nothingKnown, pots, type KnownVersions } from '#features/logistics/board/rules'
 import { deliveries } from '#features/logistics/deliveries/tables'
 
 export type Place = { day: string; depotIds: readonly number[] }
@@ -74,7 +74,7 @@ const potsOf = (ctx: Base, place: Place): Promise<Pot[]> =>
 
 /** `marks`: of each pot, empty where not all of it is told. `pots`: those that are told whole, unless all is. */
 type Waiting = { unplanned: Unplanned[]; beyond: number; pots: number[] | null; marks: string[] }
-export async function waitingFor(ctx: Base, place: Place, known: Known): Promise<Waiting> {
+export async function waitingFor(ctx: Base, place: Place, known: KnownVersions): Promise<Waiting> {
   const all = await potsOf(ctx, place)
   const marks = Array<string>(pots).fill('0')
   for (const one of all) marks[one.pot] = one.mark

@@ -1,11 +1,11 @@
 import { confidenceOf } from '#features/logistics/addresses/contract'
-import type { Found } from '#features/map/contract'
+import type { FoundPlace } from '#features/map/contract'
 import type { At } from '#ui/map-types'
 import { useNumber } from '#ui/Words'
 import { useLabels } from './labels'
 import css from './Review.module.css'
 
-type CandidatesProps = { candidates: readonly Found[]; at: At | undefined; choose: (one: Found) => void }
+type CandidatesProps = { candidates: readonly FoundPlace[]; at: At | undefined; choose: (one: FoundPlace) => void }
 
 /** What was found for an address, numbered as on the map, and how sure each is. */
 export function CandidateList({ candidates, at, choose }: CandidatesProps) {

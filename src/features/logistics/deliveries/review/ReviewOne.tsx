@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { query } from '#client/query'
 import { useSession } from '#client/session'
 import { getDelivery, type DeliveryDetail } from '#features/logistics/deliveries/contract'
-import { getMap, searchPlaces, type Found, everywhere, mapStyle } from '#features/map/contract'
+import { getMap, searchPlaces, type FoundPlace, everywhere, mapStyle } from '#features/map/contract'
 import { Card } from '#ui/Card'
 import { Failed } from '#ui/Failed'
 import { MapView } from '#ui/MapView'
@@ -48,7 +48,7 @@ function Placing({ delivery, done }: { delivery: DeliveryDetail; done: () => voi
   const whole = map?.bounds ?? everywhere
   const [near, setNear] = useState<At | undefined>(end.at)
   const bounds = near ? around(near) : whole
-  const choose = ({ lon, lat }: Found) => {
+  const choose = ({ lon, lat }: FoundPlace) => {
     setAt([lon, lat])
     setNear([lon, lat])
   }

@@ -3,7 +3,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { SeedContext } from '#server/prepare'
 import { orderItems, orders } from '#features/ecommerce/orders/tables'
 import { variants } from '#features/ecommerce/products/tables'
-import type { Told } from './story'
+import type { SeedDelivery } from './story'
 
 const many = 3
 /** The newest of all nobody brings yet. */
@@ -11,12 +11,12 @@ const untouched = 3
 
 type Chosen = { day: string; from: string; until: string } | null
 /** When its customer chose, if they did. */
-const timesOf = ({ day = null }: Told['row'], window: Chosen) =>
+const timesOf = ({ day = null }: SeedDelivery['row'], window: Chosen) =>
   window
     ? { day: window.day, windows: [{ from: window.from, until: window.until, hard: true, centsPerMinute: 0 }] }
     : { day, windows: [] }
 
-export async function withOrders(db: SeedContext['db'], all: Told[]): Promise<Told[]> {
+export async function withOrders(db: SeedContext['db'], all: SeedDelivery[]): Promise<SeedDelivery[]> {
   const waiting = await db
     .select()
     .from(orders)

@@ -8,7 +8,7 @@ import type { DeliveryState } from '#features/logistics/deliveries/contract/stat
 
 export const demoZone = 'Atlantic/Azores'
 type Row = typeof deliveries.$inferInsert
-export type Told = {
+export type SeedDelivery = {
   row: Row
   contents: { orderItemId?: number; name: string; quantity: number; weightGrams: number; handed?: number }[]
   /** Of one that somebody tried to bring. */
@@ -91,7 +91,7 @@ function whoIs(nth: number, depot: number): { name: string; trade: Shop['trade']
 const houseOf = (nth: number, depot: number, isShop: boolean): House =>
   at(houses[depot]!, isShop ? Math.floor(nth / 3) % shops.length : nth * 7 + shops.length)
 
-function rowOf({ id, nth, depot, away, fate }: Sowing, now: Date): Told {
+function rowOf({ id, nth, depot, away, fate }: Sowing, now: Date): SeedDelivery {
   const day = addDays(dayIn(demoZone, now), away)
   const { name, trade, isShop } = whoIs(nth, depot)
   const house = houseOf(nth, depot, isShop)
@@ -172,7 +172,7 @@ const notes: Readonly<Partial<Record<Fate, string>>> = {
   returned: 'A corner of the box was wet.',
   partial: 'No room in the fridge for the rest.',
 }
-function ended(row: Row, fate: Fate, contents: Told['contents'], nth: number): Told {
+function ended(row: Row, fate: Fate, contents: SeedDelivery['contents'], nth: number): SeedDelivery {
   const hour = 8 + (nth % 7)
   const arrivedAt = momentIn(
     demoZone,
@@ -210,7 +210,7 @@ const unclear: readonly [name: string, line: string, house: number, confidence: 
   ['Zofia Kovalenko', 'Houseboat Perpetua, east pontoon', -1, 0],
   ['Hotel Meridiana', 'Staff entrance, Mill Street', 34, 0.6],
 ]
-function draftOf(nth: number, index: number, now: Date): Told {
+function draftOf(nth: number, index: number, now: Date): SeedDelivery {
   const [customer, line, house, confidence] = unclear[index]!
   const told = rowOf({ id: idAt(nth, 1), nth, depot: 1, away: 1, fate: 'open' }, now)
   const place = house < 0 ? { lat: null, lon: null } : { lat: houses[1]![house]!.lat, lon: houses[1]![house]!.lon }
@@ -231,7 +231,7 @@ function draftOf(nth: number, index: number, now: Date): Told {
 }
 
 /** What was left of one that was handed over in part. */
-function restOf({ row, contents }: Told, nth: number, now: Date): Told {
+function restOf({ row, contents }: SeedDelivery, nth: number, now: Date): SeedDelivery {
   const day = addDays(dayIn(demoZone, now), 1)
   const id = idAt(nth, 1)
   const { driverId: _d, endedAt: _e, ...own } = row
@@ -256,12 +256,12 @@ function restOf({ row, contents }: Told, nth: number, now: Date): Told {
 }
 
 /** What a later day of the demo has more than stands in the book: of the ids given, as many. */
-export const demoMore = (ids: readonly number[], depot: number, away: number, now: Date): Told[] =>
+export const demoMore = (ids: readonly number[], depot: number, away: number, now: Date): SeedDelivery[] =>
   ids.map((id) => rowOf(sowing(id, id - 1, depot, away), now))
 
 /** All of them. */
 export const demoCount = inPlan + besides
-export function demoDeliveries(now: Date): Told[] {
+export function demoDeliveries(now: Date): SeedDelivery[] {
   const planned = plan()
   const all = planned.map((one) => rowOf(one, now))
   for (const [index] of unclear.entries()) all.push(draftOf(all.length, index, now))

@@ -1,9 +1,9 @@
 /** Writes deliveries of the demo with all that belongs to them. */
 import type { SeedContext } from '#server/prepare'
 import { deliveries, deliveryAttempts, deliveryItems, deliveryPackages } from '#features/logistics/deliveries/tables'
-import type { Told } from './story'
+import type { SeedDelivery } from './story'
 
-export async function writeTold(db: SeedContext['db'], all: readonly Told[]): Promise<void> {
+export async function writeTold(db: SeedContext['db'], all: readonly SeedDelivery[]): Promise<void> {
   if (all.length === 0) return
   await db.insert(deliveries).values(all.map(({ row }) => row))
   await db
@@ -18,7 +18,7 @@ export async function writeTold(db: SeedContext['db'], all: readonly Told[]): Pr
   if (attempts.length > 0) await db.insert(deliveryAttempts).values(attempts)
 }
 
-const packagesOf = ({ row }: Told) =>
+const packagesOf = ({ row }: SeedDelivery) =>
   Array.from({ length: row.items ?? 1 }, (_, at) => ({
     deliveryId: row.id,
     barcode: `AF${String(row.id).padStart(6, '0')}${at + 1}`,

@@ -50,8 +50,8 @@ async function locateSome(ctx: Writing, after: number): Promise<number | undefin
 }
 
 type Gate = { lat: number; lon: number }
-type Asked = Pick<DeliveryRow, 'line' | 'postcode' | 'city' | 'country'>
-async function search(ctx: Writing, { line, postcode, city, country }: Asked, { lat, lon }: Gate) {
+type AddressFields = Pick<DeliveryRow, 'line' | 'postcode' | 'city' | 'country'>
+async function search(ctx: Writing, { line, postcode, city, country }: AddressFields, { lat, lon }: Gate) {
   const q = [line, postcode, city, country].filter(Boolean).join(', ')
   const { value } = await ctx.ask(findPlaces, { q, lat, lon, limit: 1 })
   const [best] = value.results

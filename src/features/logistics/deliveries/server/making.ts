@@ -23,10 +23,10 @@ type From = {
   beginsReady?: boolean
 }
 /** `seriesDay`: which day of its series it is. */
-type Asked = { asked: NewDelivery; seriesDay?: string }
+type NewDeliveryInput = { asked: NewDelivery; seriesDay?: string }
 
 /** Gives their ids, in the order in which they were asked for. */
-export async function makeDeliveries(ctx: Making, all: readonly Asked[], from: From): Promise<number[]> {
+export async function makeDeliveries(ctx: Making, all: readonly NewDeliveryInput[], from: From): Promise<number[]> {
   if (all.length === 0) return []
   const [set, numbered] = await readSettings(ctx.db, deliveryRules, general)
   const currency = await currencyOf(ctx)

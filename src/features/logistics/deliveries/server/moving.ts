@@ -19,7 +19,7 @@ import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof deliveries.$inferSelect
-type Asked = Parameters<Handlers['moveDeliveries']>[1]
+type MoveRequest = Parameters<Handlers['moveDeliveries']>[1]
 
 /** Moves that end an attempt, and how. */
 const outcomes: Partial<Record<DeliveryMove, string>> = {
@@ -31,7 +31,7 @@ const outcomes: Partial<Record<DeliveryMove, string>> = {
 }
 
 /** What a move leaves in the row beside its state. */
-function leftBy(row: Row, { move, failure = '', reason = '' }: Asked, at: Date): Partial<Row> {
+function leftBy(row: Row, { move, failure = '', reason = '' }: MoveRequest, at: Date): Partial<Row> {
   const state = deliveryMoves[move].to
   return {
     state,
@@ -71,7 +71,7 @@ const nobody = { driverId: null, driverUserId: null }
 const telling: readonly DeliveryMove[] = ['fail', 'correct', 'retry', 'sendBack', 'giveUp']
 type Moving = Pick<Writing, 'db' | 'changed' | 'now' | 'after' | 'call'>
 /** Moves rows that are locked and may be moved. */
-export async function moveRows(ctx: Moving, rows: Row[], asked: Asked): Promise<void> {
+export async function moveRows(ctx: Moving, rows: Row[], asked: MoveRequest): Promise<void> {
   const at = asked.at ?? ctx.now
   const outcome = outcomes[asked.move]
   const known = takes.includes(asked.move)

@@ -52,10 +52,10 @@ const pairs = [
 ] as const
 
 /** Names of drivers and of depots, small, and which they are. */
-export type Known = { crew: ReadonlyMap<string, number>; gates: ReadonlyMap<string, number> }
+export type ImportReferences = { crew: ReadonlyMap<string, number>; gates: ReadonlyMap<string, number> }
 const loads = ['load1', 'load2', 'load3', 'load4', 'load5'] as const
 
-export function faultsOf(row: ImportRow, { crew, gates }: Known): ImportFault[] {
+export function faultsOf(row: ImportRow, { crew, gates }: ImportReferences): ImportFault[] {
   const fault = (field: string, code: string): ImportFault => ({ row: row.row, field, code })
   const found: ImportFault[] = []
   for (const [from, until] of pairs) {
@@ -150,7 +150,10 @@ const plainOf = ({ values }: ImportRow): Partial<NewDelivery> =>
     }),
   )
 
-export function readRow(row: ImportRow, { crew, gates, currency }: Known & { currency: string }): NewDelivery {
+export function readRow(
+  row: ImportRow,
+  { crew, gates, currency }: ImportReferences & { currency: string },
+): NewDelivery {
   const text = (field: string) => textOf(row, field)
   const slot = slotOf(text('slot'))
   const when = whenOf(row)

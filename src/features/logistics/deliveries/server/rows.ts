@@ -53,8 +53,8 @@ export const selectDeliveries = (db: Db) =>
     .leftJoin(routes, eq(routes.id, stops.routeId))
     .$dynamic()
 
-export type Found = Awaited<ReturnType<typeof selectDeliveries>>[number]
-export function asDelivery({ row, depot, zone, driver, orderNumber, stop, route }: Found): Delivery {
+export type SelectedDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number]
+export function asDelivery({ row, depot, zone, driver, orderNumber, stop, route }: SelectedDelivery): Delivery {
   const { id, code, depotId, customer, phone, line, postcode, city, country, lat, lon, confidence } = row
   const { day, dayUntil, windows, weightGrams, volumeLitres, items, pallets, skills, priority, attempt } = row
   const { driverId, failure, reason, version } = row

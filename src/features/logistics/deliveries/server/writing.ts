@@ -10,7 +10,7 @@ import { thresholdOf } from './filters'
 
 type Ctx = Pick<Writing, 'db' | 'call'>
 type Row = typeof deliveries.$inferInsert
-type Asked = (DeliveryChange | NewDelivery) & { contents?: readonly OrderedItem[] | undefined }
+type DeliveryInput = (DeliveryChange | NewDelivery) & { contents?: readonly OrderedItem[] | undefined }
 
 /** The first ones of an installation are called as if it had some already. */
 export const numberOf = (id: number): number => 2000 + id
@@ -30,7 +30,7 @@ export const loadOf = (contents: readonly Item[]) => ({
 })
 
 /** Columns of what was asked: contents and packages have rows of their own, and points become columns. */
-export function columnsOf(asked: Asked): Partial<Row> {
+export function columnsOf(asked: DeliveryInput): Partial<Row> {
   const { contents, packages: _p, point, pickupPoint, ...own } = asked
   if ('version' in own) delete own.version
   const load = contents
@@ -132,7 +132,7 @@ export async function bookedOf(
   })
 }
 
-type Parts = Pick<Asked, 'packages'> & { contents?: readonly OrderedItem[] | undefined }
+type Parts = Pick<DeliveryInput, 'packages'> & { contents?: readonly OrderedItem[] | undefined }
 /** Of deliveries that have none yet. A barcode that was read twice is one package. */
 export async function writePartsOf({ db }: Pick<Ctx, 'db'>, all: readonly { id: number; asked: Parts }[]) {
   const items = all.flatMap(({ id, asked }) => (asked.contents ?? []).map((one) => ({ ...one, deliveryId: id })))

@@ -19,12 +19,12 @@ export const selectDepots = (db: Base['db']) =>
     .from(depots)
     .$dynamic()
 
-type Found = { row: typeof depots.$inferSelect; vehicles: number; drivers: number }
+type SelectedDepot = { row: typeof depots.$inferSelect; vehicles: number; drivers: number }
 export function asDepot({
   row: { createdAt: _createdAt, deletedAt: _deletedAt, ...row },
   vehicles,
   drivers,
-}: Found): Depot {
+}: SelectedDepot): Depot {
   return { ...row, vehicles, drivers }
 }
 

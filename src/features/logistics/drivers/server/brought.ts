@@ -42,7 +42,7 @@ async function knownTo(ctx: Asking) {
     new Map(all.flatMap((one) => keys.map((key) => [String(one[key]).toLowerCase(), one.id] as const)))
   return { usual: gates[0]?.id, gates: by(gates, 'name', 'code'), vans: by(vans, 'name', 'code', 'plate') }
 }
-type Known = Awaited<ReturnType<typeof knownTo>>
+type ImportReferences = Awaited<ReturnType<typeof knownTo>>
 
 /** @example daysIn('1-5') // [1, 2, 3, 4, 5] */
 function daysIn(text: string): number[] | undefined {
@@ -64,7 +64,7 @@ function shiftsOf(row: ImportRow): Shift[] | undefined {
   return (said.length > 0 ? said : workdays).map((weekday) => ({ weekday, from, until, breaks: [] }))
 }
 
-function faultsOf(row: ImportRow, { gates, vans }: Known): ImportFault[] {
+function faultsOf(row: ImportRow, { gates, vans }: ImportReferences): ImportFault[] {
   const fault = (field: string, code: string): ImportFault => ({ row: row.row, field, code })
   const [depot, vehicle] = [textOf(row, 'depot').toLowerCase(), textOf(row, 'vehicle').toLowerCase()]
   const [from, until] = [textOf(row, 'workFrom'), textOf(row, 'workUntil')]
@@ -106,7 +106,7 @@ export const checkDriverRows: Handlers['checkDriverRows'] = async (ctx, { rows: 
 }
 
 /** What a row says; what it leaves empty it says nothing of. */
-function saidBy(row: ImportRow, known: Known) {
+function saidBy(row: ImportRow, known: ImportReferences) {
   const hours = (field: string) => {
     const said = numberOf(row, field)
     return said === undefined ? undefined : Math.round(said * 3600)

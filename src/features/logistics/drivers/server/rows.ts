@@ -57,10 +57,10 @@ export const selectDrivers = (db: Db, now: Date) =>
     .leftJoin(users, eq(users.id, drivers.userId))
     .$dynamic()
 
-export type Found = Awaited<ReturnType<typeof selectDrivers>>[number]
+export type SelectedDriver = Awaited<ReturnType<typeof selectDrivers>>[number]
 export const asDriver =
   (now: Date) =>
-  ({ row, depot, zone, vehicle, avatar, absent }: Found): Driver => ({
+  ({ row, depot, zone, vehicle, avatar, absent }: SelectedDriver): Driver => ({
     id: row.id,
     code: row.code,
     name: row.name,

@@ -57,14 +57,18 @@ export const selectExceptions = (db: Db) =>
     .leftJoin(keeper, eq(keeper.id, exceptions.assigneeId))
     .leftJoin(knower, eq(knower.id, exceptions.acknowledgedById))
     .$dynamic()
-type Found = Awaited<ReturnType<typeof selectExceptions>>[number]
+type SelectedException = Awaited<ReturnType<typeof selectExceptions>>[number]
 
 /** The words of failure reasons, as people set them. */
 export type Reasons = FailureReason[]
 export const reasonsOf = async (db: Db): Promise<Reasons> => (await readSetting(db, deliveryRules)).failures
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
-export function asException({ row, ...found }: Found, reasons: Reasons, language: Base['language']): Exception {
+export function asException(
+  { row, ...found }: SelectedException,
+  reasons: Reasons,
+  language: Base['language'],
+): Exception {
   const state = row.state
   const { failure } = row.figures
   return {

@@ -94,8 +94,8 @@ export const answerReasons: Handlers['answerReasons'] = async (
 }
 
 type Kept = { deliveryId: number; why: 'unfit' | 'none' | 'gone' }
-type Outcome = { given: Given[]; kept: Kept[] }
-type Given = { deliveryId: number; routeId: number | null; day: string; facts: Fact[]; before: Snapshot[] }
+type Outcome = { given: AppliedFix[]; kept: Kept[] }
+type AppliedFix = { deliveryId: number; routeId: number | null; day: string; facts: Fact[]; before: Snapshot[] }
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 const clockOf = (minutes: number): string =>
@@ -110,7 +110,7 @@ function triesOf(remedy: Remedy): Remedy[] {
 
 /** One after the other, each by the first of its changes with which nothing is wrong beside those before it. */
 async function giveAll(ctx: Many, rows: readonly Row[], change: Remedy['change']): Promise<Outcome> {
-  const [given, kept]: [Given[], Kept[]] = [[], []]
+  const [given, kept]: [AppliedFix[], Kept[]] = [[], []]
   const days = []
   for (const row of rows) days.push({ day: await dayFor(ctx, row), depotId: row.depotId })
   const held = await ctx.call(planHold, { days })
@@ -123,7 +123,7 @@ async function giveAll(ctx: Many, rows: readonly Row[], change: Remedy['change']
   for (const one of looked) {
     const found = one.remedies.filter((remedy) => remedy.change === change && (remedy.routeId > 0 || mayMakeRoutes))
     const gifts = found.flatMap(triesOf).flatMap((remedy) => giftOf(one, remedy) ?? [])
-    let done: Given | undefined
+    let done: AppliedFix | undefined
     for (const gift of gifts) {
       const routeId = gift.remedy.routeId || (madeFor.get(gift.driverId) ?? 0)
       done = await giveOne(ctx, { ...gift, remedy: { ...gift.remedy, routeId } })
@@ -137,7 +137,7 @@ async function giveAll(ctx: Many, rows: readonly Row[], change: Remedy['change']
   return { given, kept }
 }
 
-async function giveOne(ctx: Many, gift: Gift): Promise<Given | undefined> {
+async function giveOne(ctx: Many, gift: Gift): Promise<AppliedFix | undefined> {
   const { deliveryId, day, remedy } = gift
   const before = remedy.routeId > 0 ? await ctx.call(snapRoutes, { ids: [remedy.routeId] }) : []
   const done = await ctx.attempt(giveAnswer, { ...gift, sound: true })
@@ -147,7 +147,7 @@ async function giveOne(ctx: Many, gift: Gift): Promise<Given | undefined> {
 }
 
 async function putOffAll(ctx: Many, rows: readonly Row[]): Promise<Outcome> {
-  const [given, kept]: [Given[], Kept[]] = [[], []]
+  const [given, kept]: [AppliedFix[], Kept[]] = [[], []]
   for (const row of rows) {
     const today = await dayFor(ctx, row)
     const { fact } = putOff(row, today)

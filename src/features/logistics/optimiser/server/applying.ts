@@ -12,7 +12,7 @@ import type { DraftBase } from '#features/logistics/routes/contract/drafts'
 import { routes, stops } from '#features/logistics/routes/tables'
 import type { Change, moveRun, Rebased, Violated } from '#features/logistics/optimiser/contract'
 import { daysOf } from '#features/logistics/optimiser/contract/days'
-import { runs, type Found, type FoundRoute } from '#features/logistics/optimiser/tables'
+import { runs, type StoredPlan, type FoundRoute } from '#features/logistics/optimiser/tables'
 import { freeAt, type RunRow } from './day'
 import { brokenBy, faultsOf } from './judging'
 import { isLift, lockFact, putLocks } from './locks'
@@ -38,7 +38,7 @@ type Wish = Omit<Chosen, 'crews'> & { anyway?: boolean | undefined }
  *  what it locks and unlocks. */
 export type Applicable = Place & Pick<RunRow, 'basedOn'> & { base?: DraftBase; locks?: readonly Fact[] }
 /** Applies it to what is there now, and tells in what that is another than the run counted on. */
-export async function apply(ctx: Applying, run: Applicable, found: Found, chosen: Wish): Promise<Applied> {
+export async function apply(ctx: Applying, run: Applicable, found: StoredPlan, chosen: Wish): Promise<Applied> {
   const own = readingAt(ctx, run)
   const wanted = found.routes.filter(({ key }) => !chosen.keys || chosen.keys.includes(key))
   const changed: Change[] = []
@@ -85,7 +85,7 @@ export async function apply(ctx: Applying, run: Applicable, found: Found, chosen
 
 type Plan = ReturnType<typeof merged> & { crews: ReadonlyMap<number, Crewed>; made: readonly Now[] }
 /** Gives the routes their stops, as one step that can be taken back; tells where that breaks more than before. */
-async function put(ctx: Applying, run: Applicable, found: Found, plan: Plan): Promise<Violated[]> {
+async function put(ctx: Applying, run: Applicable, found: StoredPlan, plan: Plan): Promise<Violated[]> {
   const own = readingAt(ctx, run)
   const ids = plan.routes.map(({ now: { row } }) => row.id)
   const before = await faultsOf(own, ids)
@@ -130,7 +130,7 @@ async function put(ctx: Applying, run: Applicable, found: Found, plan: Plan): Pr
 }
 
 /** Routes that a draft has no more, once nothing is left in them. */
-async function removed(ctx: Applying, found: Found): Promise<Fact[]> {
+async function removed(ctx: Applying, found: StoredPlan): Promise<Fact[]> {
   const facts: Fact[] = []
   for (const { routeId, isGone } of found.routes) {
     if (!isGone || routeId === null) continue
@@ -157,7 +157,7 @@ const brings = ({ stops: all }: FoundRoute, { deliveryIds }: Chosen): boolean =>
   all.some(({ deliveryId }) => deliveryId !== null && (!deliveryIds || deliveryIds.includes(deliveryId)))
 
 /** Would applying change it at all? */
-function isTouched(route: FoundRoute, found: Found, { keys, deliveryIds }: Chosen): boolean {
+function isTouched(route: FoundRoute, found: StoredPlan, { keys, deliveryIds }: Chosen): boolean {
   const isNamed = !keys || keys.includes(route.key)
   if (!deliveryIds) return isNamed || found.moved.some(({ from, to }) => from === route.key && keys.includes(to ?? -1))
   const has = route.stops.some(({ deliveryId }) => deliveryId !== null && deliveryIds.includes(deliveryId))
@@ -165,7 +165,7 @@ function isTouched(route: FoundRoute, found: Found, { keys, deliveryIds }: Chose
 }
 
 /** Those of its routes that are there, by their ids: locked in one order, so that nobody waits for each other. */
-async function nowOf(ctx: Applying, found: Found): Promise<Map<number, Now>> {
+async function nowOf(ctx: Applying, found: StoredPlan): Promise<Map<number, Now>> {
   const keyOf = new Map(found.routes.flatMap(({ key, routeId }) => (routeId === null ? [] : [[routeId, key] as const])))
   const rows = await ctx.db
     .select()
@@ -191,7 +191,7 @@ async function nowOf(ctx: Applying, found: Found): Promise<Map<number, Now>> {
 }
 
 /** What keeps what was found from a route; that others have put stops into it, or drive on, is no reason. */
-function whyNot({ row, head }: Now, route: FoundRoute, found: Found, base?: DraftBase): Change['why'] | undefined {
+function whyNot({ row, head }: Now, route: FoundRoute, found: StoredPlan, base?: DraftBase): Change['why'] | undefined {
   if (row.locked || !routeIs.open(row.state)) return 'over'
   const is = crewedBy(row)
   const was = base ? base.routes[row.id] : route
@@ -211,7 +211,7 @@ const crewedBy = ({ driverId, vehicleId, startsAt }: RouteRow) => ({
   startsAt: startsAt?.toISOString() ?? null,
 })
 /** Of a draft: who drives a route by it, where that is another than before. */
-function crewOf({ key, row }: Now, found: Found, base: DraftBase | undefined): [number, Crewed][] {
+function crewOf({ key, row }: Now, found: StoredPlan, base: DraftBase | undefined): [number, Crewed][] {
   const was = base?.routes[row.id]
   const route = found.routes.find((one) => one.key === key)!
   const is = crewedBy(row)
@@ -249,7 +249,7 @@ async function make(ctx: Applying, place: Place, fresh: readonly FoundRoute[]): 
 
 const isThere = isNull(deliveries.deletedAt)
 /** Of what would be put in newly: that which still waits. */
-async function readyOf({ db }: Applying, place: Place, found: Found, now: readonly Now[]): Promise<Set<number>> {
+async function readyOf({ db }: Applying, place: Place, found: StoredPlan, now: readonly Now[]): Promise<Set<number>> {
   const there = new Set(now.flatMap(({ head, rest }) => [...head, ...rest].flatMap((row) => row.deliveryId ?? [])))
   const fresh = found.routes.flatMap(({ stops: all }) =>
     all.flatMap(({ deliveryId }) => (deliveryId === null || there.has(deliveryId) ? [] : [deliveryId])),

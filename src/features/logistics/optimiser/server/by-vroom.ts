@@ -1,11 +1,11 @@
 /** VROOM of the settings in place of our own search: what it answers is timed and checked like anything else. */
 import type { Answer, Job, Problem } from '#server/solver'
 import type { Solver } from '#server/solver'
-import type { Given } from '#features/logistics/optimiser/tables'
+import type { StartingRoutes } from '#features/logistics/optimiser/tables'
 import type { Planning } from './day'
 
 export class VroomFailed extends Error {}
-type Told = { routes?: { vehicle: number; steps?: { type: string; id?: number }[] }[]; error?: string }
+type VroomSolution = { routes?: { vehicle: number; steps?: { type: string; id?: number }[] }[]; error?: string }
 
 /** By which ids vehicles and visits go. */
 type Called = { vehicle(at: number): number; task(at: number): number }
@@ -69,7 +69,7 @@ type Demanding = { skills?: Job['skills']; features?: Job['features'] }
 export async function solveByVroom(engine: Solver, problem: Problem, signal: AbortSignal): Promise<Answer> {
   if (!engine.vroom) throw new VroomFailed('There is no VROOM server in the settings')
   const { status, body } = await engine.vroom(await engine.writeVroomProblem(plainOf(problem)), signal)
-  const { routes = [], error } = body as Told
+  const { routes = [], error } = body as VroomSolution
   if (status !== 200) throw new VroomFailed(`VROOM answered ${status}: ${error ?? ''}`)
   const orders = routes.map(({ vehicle, steps = [] }) => ({
     vehicle: vehicle - 1,
@@ -97,7 +97,7 @@ export const problemFor = (engine: Solver, planning: Planning, problem: Problem)
   engine.writeVroomProblem(plainOf(problem, lasting(planning)))
 
 /** What was answered elsewhere, as long as the day still has all that it names. */
-export function answered(engine: Solver, planning: Planning, problem: Problem, given: Given): Answer {
+export function answered(engine: Solver, planning: Planning, problem: Problem, given: StartingRoutes): Answer {
   const { vehicle, task } = lasting(planning)
   const vehicles = new Map(planning.crews.map((_, at) => [vehicle(at), at]))
   const tokens = new Map(planning.visits.map((_, at) => [task(at), at]))

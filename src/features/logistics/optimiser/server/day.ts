@@ -20,7 +20,7 @@ import { routeIs } from '#features/logistics/routes/contract/states'
 
 export type RunRow = typeof runs.$inferSelect
 type Ctx = Pick<Reading, 'db' | 'call' | 'attempt'>
-export type Asked = Pick<RunRow, 'day' | 'depotId' | 'draftId' | 'mode' | 'scope' | 'addRoutes'> & {
+export type RunScope = Pick<RunRow, 'day' | 'depotId' | 'draftId' | 'mode' | 'scope' | 'addRoutes'> & {
   until?: string | null
 }
 /** Without a route where applying makes it. */
@@ -64,7 +64,10 @@ export async function crewsOn({ db }: Pick<Reading, 'db'>, day: string, depotId:
 }
 
 /** Who works that day with a vehicle of their own, and has no route yet. */
-export async function idleCrews({ db, call }: Ctx, { day, depotId }: Pick<Asked, 'day' | 'depotId'>): Promise<Crew[]> {
+export async function idleCrews(
+  { db, call }: Ctx,
+  { day, depotId }: Pick<RunScope, 'day' | 'depotId'>,
+): Promise<Crew[]> {
   const alive = and(eq(routes.day, day), sql`${routes.state} <> 'cancelled'`)
   const busy = db
     .select({ id: routes.driverId })
@@ -92,7 +95,7 @@ export async function idleCrews({ db, call }: Ctx, { day, depotId }: Pick<Asked,
 
 const mostNamed = 5
 /** Who would work that day if they had a vehicle: the first of them. */
-export async function withoutVehicle({ db, call }: Ctx, { day, depotId }: Pick<Asked, 'day' | 'depotId'>) {
+export async function withoutVehicle({ db, call }: Ctx, { day, depotId }: Pick<RunScope, 'day' | 'depotId'>) {
   const active = and(eq(drivers.depotId, depotId), eq(drivers.account, 'active'), isNull(drivers.deletedAt))
   const rows = await db
     .select({ id: drivers.id, name: drivers.name })
@@ -106,7 +109,7 @@ export async function withoutVehicle({ db, call }: Ctx, { day, depotId }: Pick<A
 const placed = { id: deliveries.id, lat: deliveries.lat, lon: deliveries.lon }
 type Placed = Pick<typeof deliveries.$inferSelect, keyof typeof placed>
 /** The day, or the days, as they are now. */
-export async function dayOf(live: Ctx, asked: Asked): Promise<Day> {
+export async function dayOf(live: Ctx, asked: RunScope): Promise<Day> {
   const { depotId, mode, scope, addRoutes } = asked
   const ctx = readingAt(live, asked)
   const days = daysOf(asked)
@@ -136,7 +139,7 @@ export async function dayOf(live: Ctx, asked: Asked): Promise<Day> {
 }
 
 /** Which deliveries may move: all, those that were chosen, those of a zone. */
-async function scopeOf({ db }: Ctx, { deliveryIds, zoneId }: Asked['scope']): Promise<(row: Placed) => boolean> {
+async function scopeOf({ db }: Ctx, { deliveryIds, zoneId }: RunScope['scope']): Promise<(row: Placed) => boolean> {
   const [zone] = zoneId === null ? [] : await db.select().from(zones).where(eq(zones.id, zoneId))
   const chosen = new Set(deliveryIds)
   return ({ id, lat, lon }) =>
@@ -150,7 +153,7 @@ export class NoTimes extends Error {}
 /** The day as one problem, with road times. */
 export async function planningOf(
   ctx: Ctx,
-  { day, depotId, mode, draftId, apart }: Pick<Asked, 'day' | 'depotId' | 'mode' | 'draftId'> & { apart?: boolean },
+  { day, depotId, mode, draftId, apart }: Pick<RunScope, 'day' | 'depotId' | 'mode' | 'draftId'> & { apart?: boolean },
   { crews, ready, held }: Pick<Day, 'crews' | 'ready' | 'held'>,
 ): Promise<Planning> {
   const found = await ctx.attempt(planRoutes, {

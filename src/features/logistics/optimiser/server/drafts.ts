@@ -6,7 +6,7 @@ import type { HandlersOf } from '#server/feature'
 import { rowsOf } from '#server/rows'
 import { drivers } from '#features/logistics/drivers/tables'
 import type * as contract from '#features/logistics/optimiser/contract/drafts'
-import { runs, type Found, type FoundRoute, type FoundStop } from '#features/logistics/optimiser/tables'
+import { runs, type StoredPlan, type FoundRoute, type FoundStop } from '#features/logistics/optimiser/tables'
 import { addDraft, draftIsLive, isDayOver, planHold } from '#features/logistics/routes/contract/drafts'
 import { drafts, routes, stops } from '#features/logistics/routes/tables'
 import { apply, type Applicable } from './applying'
@@ -66,7 +66,7 @@ const toldOf = ({ route: { driverId, vehicleId, startsAt }, list }: Row): string
   JSON.stringify([driverId, vehicleId, startsAt, list.map(({ deliveryId, kind, pin }) => [deliveryId, kind, pin])])
 
 /** What of a draft is another plan than the one that is there: told as what a run has found. */
-async function foundIn(ctx: Pick<Base, 'db'>, draft: Draft): Promise<Found> {
+async function foundIn(ctx: Pick<Base, 'db'>, draft: Draft): Promise<StoredPlan> {
   const [live, own] = [await rowsAt(ctx, draft), await rowsAt(readingAt(ctx, placeOf(draft)), draft)]
   const there = new Map(live.map((row) => [row.route.id, row]))
   const isOther = (row: Row) => {
@@ -100,7 +100,7 @@ async function foundIn(ctx: Pick<Base, 'db'>, draft: Draft): Promise<Found> {
   }))
   const keyOf = new Map(found.map(({ key, id }) => [id!, key]))
   const is = new Map(own.flatMap(({ route, list }) => list.map(({ deliveryId }) => [deliveryId, -route.id] as const)))
-  const moved = Object.entries(draft.base.places).flatMap(([id, from]): Found['moved'] => {
+  const moved = Object.entries(draft.base.places).flatMap(([id, from]): StoredPlan['moved'] => {
     const to = is.get(Number(id))
     if (to === from || !keyOf.has(from)) return []
     const keys = { from: keyOf.get(from)!, to: to === undefined ? null : (keyOf.get(to) ?? null) }
@@ -140,7 +140,7 @@ export const putLive: Handlers['putLive'] = async (ctx, { params: { id }, body: 
 }
 
 /** A route of a draft has the number of the one that it is a copy of, below nothing. */
-const drafted = (found: Found): Found => ({
+const drafted = (found: StoredPlan): StoredPlan => ({
   ...found,
   routes: found.routes.map((one) => ({ ...one, routeId: one.routeId === null ? null : -Math.abs(one.routeId) })),
 })

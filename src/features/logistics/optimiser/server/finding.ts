@@ -1,6 +1,6 @@
 /** What was found, against what is there: by route, by delivery, and what each weight has cost. */
 import type { Answer, Problem, Step } from '#server/solver'
-import type { Found, FoundRoute, FoundStop } from '#features/logistics/optimiser/tables'
+import type { StoredPlan, FoundRoute, FoundStop } from '#features/logistics/optimiser/tables'
 import type { Crew, Planning } from './day'
 import { beginOf, lateAt } from '#features/logistics/routes/contract/timed'
 import { measured, none, placesOf, summed } from './measuring'
@@ -13,7 +13,7 @@ import type { Trail } from '#features/logistics/optimiser/contract'
 type Plans = { planning: Planning; now: Problem; problem: Problem; before: Answer; after: Answer }
 type Whole = Plans & { undriven: readonly Undriven[] }
 
-export function foundOf({ planning, now, problem, before, after, undriven }: Whole): Found {
+export function foundOf({ planning, now, problem, before, after, undriven }: Whole): StoredPlan {
   const { crews, visits } = planning
   const driven = crews.map((crew, key) => routeOf({ planning, now, problem, before, after }, crew, key))
   // behind all that are driven, whose keys are the solver's numbers

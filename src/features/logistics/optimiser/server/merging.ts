@@ -1,6 +1,6 @@
 /** The order of stops that was found, put over the order that is there now. */
 import { grouped } from '#contract/grouped'
-import type { Found } from '#features/logistics/optimiser/tables'
+import type { StoredPlan } from '#features/logistics/optimiser/tables'
 import type { Pin } from '#features/logistics/routes/contract/stops'
 import { putAfter, type Chosen, type Now, type StopRow } from './order'
 
@@ -32,7 +32,7 @@ const isSame = (a: Want, b: Want): boolean =>
  * now: what somebody has put in meanwhile, and what only routes that were not chosen would have had.
  */
 export function merged(
-  found: Found,
+  found: StoredPlan,
   now: readonly Now[],
   { keys, deliveryIds, ready, exact = false, crews = new Set() }: Chosen & { ready: ReadonlySet<number> },
 ): Merged {
@@ -96,7 +96,7 @@ export function merged(
 }
 
 /** What the run never saw. */
-const isNews = (deliveryId: number | null, found: Found): boolean =>
+const isNews = (deliveryId: number | null, found: StoredPlan): boolean =>
   deliveryId !== null &&
   !found.routes.some(({ stops }) => stops.some((stop) => stop.deliveryId === deliveryId)) &&
   !found.moved.some((one) => one.deliveryId === deliveryId)

@@ -4,7 +4,7 @@ import { momentIn } from '#contract/zone'
 import type { Problem } from '#server/solver'
 import { lastingChanges, type Remedy } from '#features/logistics/optimiser/contract'
 import type { LookedRow, Planning } from '#features/logistics/optimiser/contract/looking'
-import { bestIn, demandsOf, type Own, type Told, type Trying } from './trials'
+import { bestIn, demandsOf, type Own, type UnplannedReason, type Trying } from './trials'
 import type { Window } from '#features/logistics/deliveries/contract/freight'
 
 export type Seen = { solver: Trying; planning: Planning; own: Own; vehicle: number; zone: string; day: string }
@@ -108,7 +108,7 @@ function shiftRemedy(seen: Seen, { driver }: Planning['crews'][number]): Remedy[
 }
 
 /** The changes of one route that put it in, each alone. */
-export function remediesIn(seen: Seen, row: LookedRow, why: Told): Remedy[] {
+export function remediesIn(seen: Seen, row: LookedRow, why: UnplannedReason): Remedy[] {
   const { planning, own, vehicle } = seen
   const { problem } = planning
   const crew = planning.crews[vehicle]!

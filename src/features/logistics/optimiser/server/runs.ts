@@ -18,7 +18,7 @@ import type { Run, RunDetail } from '#features/logistics/optimiser/contract'
 import { movesOf, runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { apply, nothingApplied, others } from './applying'
-import { dayOf, withoutVehicle, type Asked, type Day, type RunRow } from './day'
+import { dayOf, withoutVehicle, type RunScope, type Day, type RunRow } from './day'
 import { draftFor } from './drafts'
 import { readingAt } from './order'
 import { aimOf, presetNamesOf } from './presets'
@@ -129,7 +129,7 @@ const lackedBy = (lacks: Lack['lacks'], drivers: string[] = []): Lack => ({
 export async function lackOf(
   ctx: Parameters<typeof dayOf>[0],
   day: Day,
-  asked: Pick<Asked, 'day' | 'depotId'>,
+  asked: Pick<RunScope, 'day' | 'depotId'>,
 ): Promise<Lack | undefined> {
   if (day.crews.length === 0) {
     const drivers = await withoutVehicle(ctx, asked)

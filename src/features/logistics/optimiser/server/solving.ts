@@ -7,7 +7,7 @@ import { listWhoMay } from '#features/people/access/contract/holders'
 import { depots } from '#features/logistics/depots/tables'
 import { runMoved, type solveRun } from '#features/logistics/optimiser/contract'
 import type { Progress, Searching, Solver } from '#server/solver'
-import type { Found } from '#features/logistics/optimiser/tables'
+import type { StoredPlan } from '#features/logistics/optimiser/tables'
 import { runMoves } from '#features/logistics/optimiser/rules'
 import { runs } from '#features/logistics/optimiser/tables'
 import { dayOf, NoTimes, planningOf, weighed, type Planning, type RunRow } from './day'
@@ -91,7 +91,7 @@ export const thinned = (spots: readonly Spot[]): Spot[] =>
   spots.length <= mostSpots ? [...spots] : spots.filter((_, at) => at % 2 === 0 || at === spots.length - 1)
 
 /** The curve ends at the figures of what was found: those that the result shows. */
-const endedAt = (spots: readonly Spot[], { after, seconds }: Found): Spot[] => {
+const endedAt = (spots: readonly Spot[], { after, seconds }: StoredPlan): Spot[] => {
   const [last] = spots.slice(-1)
   const end = {
     seconds: Math.max(seconds, last?.seconds ?? 0),
@@ -229,7 +229,10 @@ export const solve: JobHandler<typeof solveRun> = {
       const progress = await teller.settled()
       // the process is to end: another one starts again
       if (ctx.signal.reason === 'stopping') throw new Error('stopping')
-      const found: Found = { ...foundOf({ planning, undriven, now, problem, before, after }), ...(plain && { plain }) }
+      const found: StoredPlan = {
+        ...foundOf({ planning, undriven, now, problem, before, after }),
+        ...(plain && { plain }),
+      }
       const trails = trailsOf(
         planning,
         after.routes.map(({ vehicle, steps }) => ({

@@ -7,10 +7,10 @@ import type { Solver } from '#server/solver'
 /** Trying places takes no search. */
 export type Trying = Pick<Solver, 'timeEach' | 'insert'>
 type Route = Answer['routes'][number]
-export type Told = Pick<Reason, 'reason' | 'amount' | 'of' | 'words' | 'after'>
+export type UnplannedReason = Pick<Reason, 'reason' | 'amount' | 'of' | 'words' | 'after'>
 /** The delivery among the others: its number as a task, and those of its stops. */
 export type Own = { task: number; stops: number[] }
-const told = (reason: ReasonCode, more: Partial<Told> = {}): Told => ({
+const told = (reason: ReasonCode, more: Partial<UnplannedReason> = {}): UnplannedReason => ({
   reason,
   amount: 0,
   of: '',
@@ -56,7 +56,7 @@ export function demandsOf({ jobs = [], shipments = [] }: Problem, task: number) 
 }
 
 /** What no order of stops can help. */
-function banOf(problem: Problem, { task, stops }: Own, vehicle: number): Told | undefined {
+function banOf(problem: Problem, { task, stops }: Own, vehicle: number): UnplannedReason | undefined {
   const { jobs = [], shipments = [] } = problem
   const ends = stops.length > 1 ? Object.values(shipments[task - jobs.length]!).slice(0, 2) : [jobs[task]!]
   if (ends.some((one) => (one as { place?: number }).place === -1)) return told('address')
@@ -146,7 +146,7 @@ function triesOf(solver: Trying, { problem, visits, tasks }: Planning, { stops: 
 }
 
 /** `isFixed`: it is so wherever in the route, so that no other hours help. */
-export type Why = { told: Told; isFixed: boolean }
+export type Why = { told: UnplannedReason; isFixed: boolean }
 /** Nothing of these is about time. */
 const timeless: readonly ReasonCode[] = ['load', 'stops', 'not_with', 'group']
 

@@ -15,7 +15,7 @@ import { actAs, whoseOf, type Whose } from './whose'
 
 type Handlers = HandlersOf<typeof contract>
 type Acting = Ctx<typeof contract.act>
-type Told = Pick<Acting, 'db' | 'now' | 'call' | 'changed'>
+type ActContext = Pick<Acting, 'db' | 'now' | 'call' | 'changed'>
 export const isKey = (key: string | null): key is string => key !== null && /^[\x21-\x7e]{1,100}$/.test(key)
 
 /** Of all that it says but when it is sent, which differs each time. */
@@ -79,7 +79,7 @@ const refuse = async (ctx: Acting, { driver }: Whose, refused: Refusal[]) =>
 
 const mended: readonly Refusal['why'][] = ['proof_missing', 'code_wrong', 'scan_wrong']
 /** The desk hears of it, too: the driver was there, whatever became of the route. What the driver can mend alone is theirs. */
-export async function tellRefused(ctx: Told, whose: Whose, did: string, refused: Refusal[]): Promise<void> {
+export async function tellRefused(ctx: ActContext, whose: Whose, did: string, refused: Refusal[]): Promise<void> {
   const changed = refused.filter(({ why }) => !mended.includes(why))
   if (changed.length === 0) return
   // each screen says it in its language

@@ -7,13 +7,13 @@ import { routes } from '#features/logistics/routes/tables'
 import type { Whose } from './whose'
 
 type Delivery = typeof deliveries.$inferSelect
-type Asked = { routeId: number; at: { delivery: { id: number } } | undefined; deliveryId: number | undefined }
+type StrayQuery = { routeId: number; at: { delivery: { id: number } } | undefined; deliveryId: number | undefined }
 
 /** Of the depot of a route that is theirs, or was when they told of it before; undefined where it never was. */
 export async function strayOf(
   { db }: Pick<Writing, 'db'>,
   { driver }: Whose,
-  { routeId, at, deliveryId }: Asked,
+  { routeId, at, deliveryId }: StrayQuery,
 ): Promise<Delivery | undefined> {
   const id = at?.delivery.id ?? deliveryId
   const [route] = await db.select().from(routes).where(eq(routes.id, routeId))

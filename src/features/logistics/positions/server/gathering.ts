@@ -17,10 +17,10 @@ const gatherMilliseconds = 25
 const mostMessages = 1000
 const gatherings = new WeakMap<Db, Gathering>()
 
-type Given = { db: Db; host: Pick<Host, 'now'> }
+type GatheringHost = { db: Db; host: Pick<Host, 'now'> }
 
 /** Resolves once it is written: false where nobody knows the key. */
-export function arrive(given: Given, arrived: Arrived): Promise<boolean> {
+export function arrive(given: GatheringHost, arrived: Arrived): Promise<boolean> {
   const gathering = gatherings.get(given.db) ?? { waiting: [], timer: undefined, writing: false }
   gatherings.set(given.db, gathering)
   return new Promise((answer, fail) => {
@@ -29,13 +29,13 @@ export function arrive(given: Given, arrived: Arrived): Promise<boolean> {
   })
 }
 
-function plan(given: Given, gathering: Gathering): void {
+function plan(given: GatheringHost, gathering: Gathering): void {
   // while one writes, the next gather
   if (gathering.writing || gathering.timer || gathering.waiting.length === 0) return
   gathering.timer = setTimeout(() => void flush(given, gathering), gatherMilliseconds)
 }
 
-async function flush(given: Given, gathering: Gathering): Promise<void> {
+async function flush(given: GatheringHost, gathering: Gathering): Promise<void> {
   gathering.timer = undefined
   gathering.writing = true
   const batch = gathering.waiting.splice(0, mostMessages)
@@ -50,7 +50,7 @@ async function flush(given: Given, gathering: Gathering): Promise<void> {
   plan(given, gathering)
 }
 
-async function write({ db, host }: Given, batch: readonly Waiting[]): Promise<Set<string>> {
+async function write({ db, host }: GatheringHost, batch: readonly Waiting[]): Promise<Set<string>> {
   const now = host.now()
   const { known, moved } = await db.transaction(async (tx) => {
     const found = await devicesOf(tx, batch)

@@ -32,8 +32,8 @@ const readable = (ctx: Ctx): SQL | undefined =>
     and(isNull(trackers.vehicleId), rowsOf(ctx, 'read', 'Driver') ?? sql`true`),
   )
 
-type Found = { row: typeof trackers.$inferSelect; vehicle: string | null; driver: string | null }
-const asTracker = ({ row, vehicle, driver }: Found): Tracker => ({
+type SelectedTracker = { row: typeof trackers.$inferSelect; vehicle: string | null; driver: string | null }
+const asTracker = ({ row, vehicle, driver }: SelectedTracker): Tracker => ({
   id: row.id,
   name: row.name,
   keyEnd: row.keyEnd,

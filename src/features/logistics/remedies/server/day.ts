@@ -32,14 +32,14 @@ export const placedOf = (rows: readonly StopRow[]): Placed[] => rows.filter(mayM
 
 /** Who has no route yet, with what they would drive. */
 export type Crew = { driverId: number; vehicleId: number; driver: string; vehicle: string }
-type Asked = {
+type DayQuery = {
   day: string
   depotId: number
   deliveryIds: number[]
   without?: number
   crews?: readonly Crew[]
 }
-export async function dayOf(ctx: Asking, { day, depotId, deliveryIds, without, crews = [] }: Asked): Promise<Day> {
+export async function dayOf(ctx: Asking, { day, depotId, deliveryIds, without, crews = [] }: DayQuery): Promise<Day> {
   const found = await ctx.db
     .select({ route: routes, driver: drivers })
     .from(routes)

@@ -89,7 +89,7 @@ export type Left = z.infer<typeof Left>
 /** Kilometres and paid minutes that a weight costs. */
 const Price = z.object({ weight: Text, km: z.number(), minutes: z.number() })
 export type Price = z.infer<typeof Price>
-export const Found = z.object({
+export const SolverPlan = z.object({
   before: Measures,
   after: Measures,
   currency: Text,
@@ -103,7 +103,7 @@ export const Found = z.object({
   iterations: Int,
   seconds: z.number(),
 })
-export type Found = z.infer<typeof Found>
+export type SolverPlan = z.infer<typeof SolverPlan>
 export const Spot = z.object({ seconds: z.number(), ...ints('costCents', 'unserved') })
 export type Spot = z.infer<typeof Spot>
 

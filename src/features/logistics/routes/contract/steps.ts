@@ -41,12 +41,12 @@ export const Snapshot = z.object({
   stops: z.array(z.object({ deliveryId: z.optional(Int), kind: Text, seconds: z.optional(Int), pin: Text })),
 })
 export type Snapshot = z.infer<typeof Snapshot>
-type Told = { deliveryId?: number | null; kind: string; serviceSeconds?: number; pin?: string; state?: StopState }
+type StepEntry = { deliveryId?: number | null; kind: string; serviceSeconds?: number; pin?: string; state?: StopState }
 /** `stops`: in their order. Start and end are of the route, breaks that place themselves of the shift, and what is over is
  *  history, which nobody takes back. */
 export const snapshotOf = (
   { id, driverId, vehicleId }: Pick<Snapshot, 'id' | 'driverId' | 'vehicleId'>,
-  stops: readonly Told[],
+  stops: readonly StepEntry[],
 ): Snapshot => ({
   id,
   driverId,

@@ -1,8 +1,8 @@
 /** Road times for routes that are looked at one by one: each among its own places, which is a fraction of all among all. */
-import type { Asked } from './problem'
+import type { ProblemRequest } from './problem'
 
 type Cells = { seconds: Int32Array; metres: Int32Array; source: string }
-type Places = Pick<Asked, 'problem' | 'points'>
+type Places = Pick<ProblemRequest, 'problem' | 'points'>
 
 /** The places of each vehicle, and what is to be asked about them: where it stands, loads and stops, and where what is new
  *  might go. */

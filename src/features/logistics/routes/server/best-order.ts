@@ -1,7 +1,7 @@
 /** Where deliveries that come into a route are put when nobody says where. */
 import type { Writing } from '#server/context'
 import { placeTasks } from '#features/logistics/routes/contract/planning'
-import type { Given, StopRow } from './given'
+import type { RouteInputs, StopRow } from './given'
 import { fixedIn, problemOf } from './problem'
 import { breaksOf } from './problem-vehicle'
 import type { Fresh } from './stop-edits'
@@ -10,7 +10,7 @@ import { withRoads } from './timing'
 /** Each where it makes the route least longer, one after the other; at its end what fits nowhere. All that move, in order. */
 export async function bestOrder(
   ctx: Pick<Writing, 'ask' | 'askEach'>,
-  given: Given,
+  given: RouteInputs,
   fresh: readonly Fresh[],
 ): Promise<StopRow[]> {
   const asked = problemOf(

@@ -75,9 +75,9 @@ const selectDays = ({ db }: Db, day: string, depotIds: readonly number[]) =>
     .leftJoin(plans, and(eq(plans.depotId, depots.id), eq(plans.day, day)))
     .leftJoin(users, eq(users.id, plans.changedById))
     .where(inArray(depots.id, [...depotIds]))
-type Found = Awaited<ReturnType<typeof selectDays>>[number]
+type SelectedDay = Awaited<ReturnType<typeof selectDays>>[number]
 
-function toldOf(ctx: Pick<Base, 'rights'>, depotId: number, found: Found | undefined): DayPlan {
+function toldOf(ctx: Pick<Base, 'rights'>, depotId: number, found: SelectedDay | undefined): DayPlan {
   const state = found?.row?.state ?? stateBy(found?.isOut ?? false)
   const may = allowsRow(ctx.rights, ['update', 'Route'], { depotId })
   return {
@@ -101,7 +101,7 @@ export const dayPlans: Handlers['dayPlans'] = async (ctx, { day, depotIds }) => 
   )
 }
 
-type Asked = Parameters<Handlers['planHold']>[1]
+type HoldQuery = Parameters<Handlers['planHold']>[1]
 type Asker = Pick<Base, 'db' | 'rights' | 'judged'>
 export type Held = { code: 'plan_locked' | 'plan_closed'; data: PlanHeld }
 type State = { row: PlanRow; depot: string; by: string | null }
@@ -128,7 +128,7 @@ function inOrder(days: readonly Day[]): Day[] {
 /** By days and by routes; asked for before any row is locked, so that nobody waits for each other. */
 export async function heldBy(
   ctx: Db,
-  { days = [], routeIds = [], moves = false }: Asked,
+  { days = [], routeIds = [], moves = false }: HoldQuery,
   seen?: SQL,
 ): Promise<Held | null> {
   const theirs = routeIds.length > 0 ? await daysOf(ctx, routeIds, seen) : []
@@ -146,7 +146,7 @@ function daysFor(ctx: Pick<Base, 'rights'>, days: readonly Day[]): Day[] {
     (['read', 'create', 'update'] as const).some((action) => allowsRow(ctx.rights, [action, 'Route'], { depotId }))
   return days.filter(isTheirs)
 }
-const heldFor = (ctx: Asker, { days = [], ...asked }: Asked): Promise<Held | null> =>
+const heldFor = (ctx: Asker, { days = [], ...asked }: HoldQuery): Promise<Held | null> =>
   heldBy(ctx, { ...asked, days: daysFor(ctx, days) }, rowsOf(ctx, 'update', 'Route'))
 export const planHold: Handlers['planHold'] = heldFor
 
@@ -179,7 +179,7 @@ export const isDayOver: Handlers['isDayOver'] = (ctx, { at, ...of }) => hasEnded
 
 type Telling = Asker & { passOn(held: Held): never }
 /** The guard of whatever plans: fails with who keeps it from that. */
-export async function mayPlan(ctx: Telling, asked: Asked): Promise<void> {
+export async function mayPlan(ctx: Telling, asked: HoldQuery): Promise<void> {
   const held = await heldFor(ctx, asked)
   if (held) ctx.passOn(held)
 }

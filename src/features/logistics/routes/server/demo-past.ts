@@ -119,9 +119,9 @@ async function tellRoute(
 }
 const routeOf = async ({ db }: Writing, id: number) => (await db.select().from(routes).where(eq(routes.id, id)))[0]
 
-type Given = Awaited<ReturnType<typeof plansOf>>[number]['given']
+type PlannedRoute = Awaited<ReturnType<typeof plansOf>>[number]['given']
 /** From stop to stop, each as late as the one before has made it. */
-async function drive(ctx: Writing, depot: Depot, given: Given, all: readonly Tried[]): Promise<void> {
+async function drive(ctx: Writing, depot: Depot, given: PlannedRoute, all: readonly Tried[]): Promise<void> {
   const { route, stops } = given
   if (!route.plannedStart) return
   const slow = (await ctx.db.select().from(zones)).filter(({ name }) => name in truth.zones)

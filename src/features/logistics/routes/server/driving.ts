@@ -1,6 +1,6 @@
 /** What happens at the stops of a route that is under way, and deliveries that leave it. */
 import { and, eq } from 'drizzle-orm'
-import type { Asked } from '#contract/endpoint'
+import type { RequestOf } from '#contract/endpoint'
 import { refusalOf } from '#contract/moves'
 import type { Ctx } from '#server/context'
 import type { HandlersOf } from '#server/feature'
@@ -21,7 +21,7 @@ import { routeIs } from '#features/logistics/routes/contract/states'
 type Handlers = HandlersOf<typeof contract>
 type Moving = Timing & Pick<Ctx<typeof contract.moveStop>, 'changed'>
 /** Of a part, with what was handed over. */
-export type Body = Omit<Asked<typeof contract.moveStop>['body'], 'override'>
+export type Body = Omit<RequestOf<typeof contract.moveStop>['body'], 'override'>
 
 /** A delivery follows its stop; a pair's pickup is a step on its way only, unless it fails. */
 async function follow(
@@ -102,7 +102,11 @@ export const moveStop: Handlers['moveStop'] = async (ctx, { params, body }) => {
 }
 
 /** What a driver is held to, a desk is too, but for who has the right to say why not. */
-async function check(ctx: Ctx<typeof contract.moveStop>, stop: StopRow, body: Asked<typeof contract.moveStop>['body']) {
+async function check(
+  ctx: Ctx<typeof contract.moveStop>,
+  stop: StopRow,
+  body: RequestOf<typeof contract.moveStop>['body'],
+) {
   const { move, delivered, override } = body
   const [delivery] = await ctx.db.select().from(deliveries).where(eq(deliveries.id, stop.deliveryId!))
   const state = delivery?.state ?? null

@@ -1,11 +1,11 @@
 /** A break of the shift is planned for whoever works long enough: whoever is done before it might even begin has none. */
 import type { Break, Problem, Solver } from '#server/solver'
 import { isBreakDue } from '#features/logistics/routes/contract/timed'
-import type { Given } from './given'
+import type { RouteInputs } from './given'
 import { breaksOf, secondsOf } from './problem-vehicle'
 
 /** Of one route in its order; breaks that a person has put somewhere, or that somebody took, stay. */
-export function withDueBreaks(solver: Pick<Solver, 'time'>, given: Given, problem: Problem): Problem {
+export function withDueBreaks(solver: Pick<Solver, 'time'>, given: RouteInputs, problem: Problem): Problem {
   const { list, spare, fixed } = breaksOf(given)
   const [vehicle] = problem.vehicles
   // whoever is out rests as was planned when they left: what a change costs is told beforehand

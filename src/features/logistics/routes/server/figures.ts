@@ -1,7 +1,7 @@
 /** What a timed route comes to. */
 import type { Answer, Step } from '#server/solver'
 import { paidFor } from '#features/logistics/routes/contract/planning'
-import type { Given, RouteRow } from './given'
+import type { RouteInputs, RouteRow } from './given'
 import { farthestOf, rangeOf } from './problem-vehicle'
 import type { Violation } from '#features/logistics/routes/contract/stops'
 import { routeIs } from '#features/logistics/routes/contract/states'
@@ -12,7 +12,7 @@ export const asViolations = (all: readonly { cause: string; amount?: number }[])
 
 /** Of the whole route. */
 export function figuresOf(
-  { route, driver, vehicle, span, stops: all }: Given,
+  { route, driver, vehicle, span, stops: all }: RouteInputs,
   { routes: [timed] }: Answer,
 ): Partial<RouteRow> {
   // somebody is to drive it who does not work that day

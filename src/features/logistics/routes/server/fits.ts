@@ -12,7 +12,7 @@ import type { findFits as finding, Fit } from '#features/logistics/deliveries/co
 import { fitsRoute } from '#features/logistics/routes/rules'
 import { freeInDraft, inDraft, routes } from '#features/logistics/routes/tables'
 import { draftOf } from './draft-rows'
-import { givensOf, type Given, type Task } from './given'
+import { givensOf, type RouteInputs, type Task } from './given'
 import { fixedIn, problemOf } from './problem'
 import { prospectiveDelivery } from './prospective-delivery'
 import { NoTimes, withRoadsEach, type Timing } from './timing'
@@ -74,7 +74,7 @@ async function bestOf(
 }
 
 /** The stop that a place in the order follows. */
-function before({ stops }: Given, at: number): number | null {
+function before({ stops }: RouteInputs, at: number): number | null {
   const moving = stops.filter(
     ({ stop }) => stop.kind !== 'start' && stop.kind !== 'end' && (stop.kind !== 'break' || stop.pin !== 'none'),
   )

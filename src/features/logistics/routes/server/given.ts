@@ -54,7 +54,7 @@ export type DayTask = Pick<DeliveryRow, keyof typeof taskColumns>
 export type Task = Omit<DayTask, 'group' | 'day' | 'dayUntil' | 'depotId'>
 export type Depot = typeof depots.$inferSelect
 export type Span = { from: string; until: string; seconds: number; breaks: Break[] }
-export type Given = {
+export type RouteInputs = {
   route: RouteRow
   depot: Depot
   /** Of its vehicle, where that ends elsewhere. */
@@ -76,7 +76,7 @@ export type Given = {
 }
 
 export type Reading = Pick<Writing, 'db' | 'call'>
-export async function givenOf(ctx: Reading, route: RouteRow): Promise<Given> {
+export async function givenOf(ctx: Reading, route: RouteRow): Promise<RouteInputs> {
   const [given] = await givensOf(ctx, [route])
   return given!
 }
@@ -101,7 +101,7 @@ async function crewsOf({ db }: Pick<Reading, 'db'>, all: readonly RouteRow[]) {
 }
 
 /** As many statements for many routes as for one; a route that nobody has made yet has no stops. */
-export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]): Promise<Given[]> {
+export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]): Promise<RouteInputs[]> {
   const depotIds = [...new Set(all.map(({ depotId }) => depotId))]
   const crews = await crewsOf({ db }, all)
   const used = await call(habitsOf, { depotIds })
@@ -119,7 +119,7 @@ export async function givensOf({ db, call }: Reading, all: readonly RouteRow[]):
     .leftJoin(deliveries, eq(deliveries.id, stops.deliveryId))
     .where(inArray(stops.routeId, ids))
     .orderBy(asc(stops.seq), asc(stops.id))
-  const listOf = new Map(ids.map((id): [number, Given['stops']] => [id, []]))
+  const listOf = new Map(ids.map((id): [number, RouteInputs['stops']] => [id, []]))
   for (const { stop, delivery } of rows) listOf.get(stop.routeId)!.push({ stop, delivery: delivery ?? undefined })
   return all.map((route, at) => {
     const { depot, endDepot, driver, vehicle, stored } = crews[at]!

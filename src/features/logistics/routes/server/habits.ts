@@ -4,12 +4,12 @@ import type { At } from '#server/roads'
 import type { Problem } from '#server/solver'
 import type { DoorKind, Habits } from '#features/logistics/routes/contract/habits'
 import { inside } from '#features/logistics/zones/contract/inside'
-import type { Given } from './given'
+import type { RouteInputs } from './given'
 import { secondsOf } from './problem-vehicle'
 
 type Times = { durations: { size: number; cells: Int32Array }; distances: { size: number; cells: Int32Array } }
 type Clock = { habits: Habits; days: readonly string[]; zone: string }
-export const clockOf = ({ habits, route, depot }: Given, days: readonly string[] = [route.day]): Clock => ({
+export const clockOf = ({ habits, route, depot }: RouteInputs, days: readonly string[] = [route.day]): Clock => ({
   habits,
   days,
   zone: depot.zone,
@@ -51,5 +51,5 @@ function slowed(cells: Int32Array, slow: readonly number[]): Int32Array {
   return fresh
 }
 
-export const doorPercent = ({ habits }: Pick<Given, 'habits'>, kind: DoorKind): number =>
+export const doorPercent = ({ habits }: Pick<RouteInputs, 'habits'>, kind: DoorKind): number =>
   habits.doors.find((one) => one.kind === kind)?.percent ?? 100

@@ -8,7 +8,7 @@ import type { Leg, Visit } from '#features/logistics/routes/contract/habits'
 import { staysOf, type Stay } from '#features/logistics/routes/contract/heard'
 import { isVisit } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
-import { givensOf, type Given, type RouteRow, type StopRow } from './given'
+import { givensOf, type RouteInputs, type RouteRow, type StopRow } from './given'
 import { problemOf } from './problem'
 import { windowsOf } from './problem-tasks'
 import { secondsOf } from './problem-vehicle'
@@ -21,7 +21,7 @@ type Handlers = HandlersOf<typeof contract>
 type Asking = Parameters<Handlers['pastDay']>[0]
 type Step = { travel: number; arrival: number; setup: number; service: number }
 /** A route that was driven, and by the id of a stop how it was reckoned. */
-type Driven = { given: Given; steps: ReadonlyMap<number, Step> }
+type Driven = { given: RouteInputs; steps: ReadonlyMap<number, Step> }
 
 export const pastDay: Handlers['pastDay'] = async (ctx, { depotId, day, by }) => {
   const isOver = and(isIn(routes.state, routeIs.finished), isNotNull(routes.startedAt))
@@ -53,7 +53,7 @@ export const pastDay: Handlers['pastDay'] = async (ctx, { depotId, day, by }) =>
 }
 
 /** Nobody came to what was skipped. */
-const visited = (given: Given): Given => ({
+const visited = (given: RouteInputs): RouteInputs => ({
   ...given,
   stops: given.stops.filter(({ stop }) => !isVisit(stop.kind) || stop.arrivedAt !== null),
 })
@@ -66,8 +66,8 @@ async function staysBetween(ctx: Asking, rows: readonly RouteRow[]): Promise<Sta
   return ctx.call(staysOf, { vehicleIds, from: new Date(from), until: new Date(until) })
 }
 /** As if it set out anew when it did: with its doors in their order, and its breaks where they were. */
-async function reckoned(ctx: Asking, givens: readonly Given[]): Promise<Driven[]> {
-  const anew = givens.map((given): Given => ({
+async function reckoned(ctx: Asking, givens: readonly RouteInputs[]): Promise<Driven[]> {
+  const anew = givens.map((given): RouteInputs => ({
     ...given,
     route: { ...given.route, state: 'in_progress' },
     stops: given.stops.map(({ stop, delivery }) => ({
@@ -149,7 +149,7 @@ const missesOf = ({ given, steps }: Driven): number[] =>
     return step && stop.arrivedAt ? [Math.abs(step.arrival - secondsOf(stop.arrivedAt))] : []
   })
 
-async function addressesOf({ db }: Asking, givens: readonly Given[]) {
+async function addressesOf({ db }: Asking, givens: readonly RouteInputs[]) {
   const ids = givens.flatMap(({ stops }) => stops.flatMap(({ delivery }) => delivery?.id ?? []))
   const rows = await db
     .select({ id: deliveries.id, addressId: deliveries.addressId })

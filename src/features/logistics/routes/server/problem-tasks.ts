@@ -2,7 +2,7 @@
 import { momentIn } from '#contract/zone'
 import type { Job, Shipment } from '#server/solver'
 import type { Window } from '#features/logistics/deliveries/contract/freight'
-import type { DayTask, Given, Task } from './given'
+import type { DayTask, RouteInputs, Task } from './given'
 import { doorPercent } from './habits'
 import type { Territory } from './areas'
 import { paceOf, secondsOf } from './problem-vehicle'
@@ -50,7 +50,7 @@ function apartOf(all: readonly Task[]): Map<number, string[]> {
 }
 
 type Among = {
-  givens: readonly Given[]
+  givens: readonly RouteInputs[]
   placeOf: (lat: number, lon: number) => number
   /** Does it matter who goes with whom? */
   withGroups: boolean
@@ -112,11 +112,11 @@ export function tasksOf(all: readonly Grouped[], { givens, placeOf, withGroups }
 }
 
 /** In their order. */
-export const daysIn = (givens: readonly Given[]): string[] =>
+export const daysIn = (givens: readonly RouteInputs[]): string[] =>
   [...new Set(givens.map(({ route }) => route.day))].toSorted()
 
 /** The days that are planned on which a delivery may be brought: also that of the route that has it. */
-function daysFor(givens: readonly Given[]): (row: Grouped) => readonly string[] {
+function daysFor(givens: readonly RouteInputs[]): (row: Grouped) => readonly string[] {
   const all = daysIn(givens)
   // a day that is planned alone is that of all that is planned
   if (all.length === 1) return () => all
@@ -142,7 +142,7 @@ const territoriesAround = ({ lat, lon }: Task, territories: readonly Territory[]
   lat === null || lon === null ? [] : territories.filter((one) => one.holds({ lat, lon }))
 
 /** `around`: the territories that the delivery lies in. */
-function banOf(row: Task, { driver, vehicle }: Given, around: readonly Territory[]) {
+function banOf(row: Task, { driver, vehicle }: RouteInputs, around: readonly Territory[]) {
   const { allowedDrivers: allowed, excludedDrivers: excluded } = row
   if (driver && (excluded.includes(driver.id) || (allowed.length > 0 && !allowed.includes(driver.id))))
     return 'driver_excluded' as const

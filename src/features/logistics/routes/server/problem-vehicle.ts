@@ -2,13 +2,13 @@
 import { addDays, dayIn, momentIn } from '#contract/zone'
 import type { Break, Vehicle } from '#server/solver'
 import { lastClosing, openFrom } from './gate'
-import type { Given } from './given'
+import type { RouteInputs } from './given'
 
 /** A dimension that is not limited. */
 const boundless = 1e12
 export const secondsOf = (at: Date): number => at.getTime() / 1000
 /** Of a hundred minutes at a door, how many this driver needs. */
-export const paceOf = ({ driver }: Given): number => driver?.servicePercent ?? 100
+export const paceOf = ({ driver }: RouteInputs): number => driver?.servicePercent ?? 100
 
 /** The roads that a type of vehicle takes. */
 export const profileOf = (type: string | undefined): 'car' | 'van' | 'truck' | 'bicycle' =>
@@ -16,7 +16,7 @@ export const profileOf = (type: string | undefined): 'car' | 'van' | 'truck' | '
 
 type Of = { home: number; end: number | undefined; breaks: Break[] }
 /** Who drives, with what, from when until when, and what that costs. */
-export function vehicleOf(given: Given, { home, end, breaks }: Of): Vehicle {
+export function vehicleOf(given: RouteInputs, { home, end, breaks }: Of): Vehicle {
   const { route, depot, driver, vehicle, typePercent, span } = given
   const leaves = leavesAt(given)
   const until = span ? secondsOf(new Date(span.until)) : secondsOf(momentIn(depot.zone, addDays(route.day, 1), '00:00'))
@@ -48,7 +48,7 @@ export function vehicleOf(given: Given, { home, end, breaks }: Of): Vehicle {
 }
 
 export function endOf(
-  { depot, endDepot, driver, vehicle }: Given,
+  { depot, endDepot, driver, vehicle }: RouteInputs,
   home: number,
   placeOf: (a: number, o: number) => number,
 ) {
@@ -59,7 +59,7 @@ export function endOf(
 }
 
 /** Said by a person, or as soon as the shift has begun, the gate is open and it is loaded. */
-function leavesAt({ route, depot, span }: Given): number {
+function leavesAt({ route, depot, span }: RouteInputs): number {
   if (route.startedAt) return secondsOf(route.startedAt)
   if (route.startsAt) return secondsOf(route.startsAt)
   const begins = span ? new Date(span.from) : momentIn(depot.zone, route.day, '06:00')
@@ -67,7 +67,7 @@ function leavesAt({ route, depot, span }: Given): number {
 }
 
 /** Of a shift of today that has begun, what is left of it: hours that are over are no longer planned. */
-export function fromNow(vehicle: Vehicle, { route, depot }: Given, now: Date): Vehicle {
+export function fromNow(vehicle: Vehicle, { route, depot }: RouteInputs, now: Date): Vehicle {
   const { start, end } = vehicle.shift!
   const isToday = route.day === dayIn(depot.zone, now) && !route.startedAt && !route.startsAt
   const from = secondsOf(now)
@@ -76,7 +76,7 @@ export function fromNow(vehicle: Vehicle, { route, depot }: Given, now: Date): V
 }
 
 /** Of the shift; where a person has put one somewhere, all stand where the rows have them. `spare`: those that no row has. */
-export function breaksOf({ route, span, stops }: Given): { list: Break[]; spare: Break[]; fixed: boolean } {
+export function breaksOf({ route, span, stops }: RouteInputs): { list: Break[]; spare: Break[]; fixed: boolean } {
   const begins = span ? secondsOf(new Date(span.from)) : 0
   const own = (span?.breaks ?? []).map((one, at) => ({
     id: at + 1,
@@ -101,14 +101,14 @@ export function breaksOf({ route, span, stops }: Given): { list: Break[]; spare:
 }
 
 /** As far as a charge takes what is charged over night; what burns something fills up on its way. */
-export const rangeOf = (vehicle: Given['vehicle']): number | undefined =>
+export const rangeOf = (vehicle: RouteInputs['vehicle']): number | undefined =>
   vehicle?.fuel === 'electric' ? (vehicle.rangeMetres ?? undefined) : undefined
-export function farthestOf(vehicle: Given['vehicle']): number | undefined {
+export function farthestOf(vehicle: RouteInputs['vehicle']): number | undefined {
   const all = [vehicle?.maxMetres, rangeOf(vehicle)].flatMap((metres) => (metres ? [metres] : []))
   return all.length > 0 ? Math.min(...all) : undefined
 }
 
-function limitsOf({ driver, vehicle }: Given): Partial<Vehicle> {
+function limitsOf({ driver, vehicle }: RouteInputs): Partial<Vehicle> {
   const stops = [vehicle?.maxTasks, driver?.maxStops].flatMap((most) => most ?? [])
   const farthest = farthestOf(vehicle)
   return {
@@ -120,7 +120,7 @@ function limitsOf({ driver, vehicle }: Given): Partial<Vehicle> {
 }
 
 /** A search plans nobody who ends at the depot to come when its gate is closed; a route that does so says it. */
-export function withinGate(vehicle: Vehicle, { route, depot, vehicle: own }: Given): Vehicle {
+export function withinGate(vehicle: Vehicle, { route, depot, vehicle: own }: RouteInputs): Vehicle {
   const closes = own?.endMode === 'depot' ? lastClosing(depot, route.day) : undefined
   const { start, end } = vehicle.shift!
   return closes ? { ...vehicle, shift: { start, end: Math.max(start, Math.min(end, secondsOf(closes))) } } : vehicle

@@ -4,13 +4,13 @@ import type { PlanRoute, Problem, Vehicle } from '#server/solver'
 import { isVisit } from '#features/logistics/routes/rules'
 import type { PlanMode } from '#features/logistics/routes/contract/planning'
 import type { Visit } from '#features/logistics/routes/contract/problem'
-import type { Given, StopRow } from './given'
+import type { RouteInputs, StopRow } from './given'
 import { daysIn, tasksOf, type Grouped } from './problem-tasks'
 import { breaksOf, endOf, fromNow, secondsOf, vehicleOf, withinGate, withoutIdleLimits } from './problem-vehicle'
 import { stopIs } from '#features/logistics/routes/contract/states'
 import { routeIs } from '#features/logistics/routes/contract/states'
 
-export type Asked = {
+export type ProblemRequest = {
   /** Without road times, which are asked for afterwards. */
   problem: Problem
   points: At[]
@@ -32,10 +32,10 @@ type Options = {
 }
 
 export function problemOf(
-  givens: readonly Given[],
+  givens: readonly RouteInputs[],
   fresh: readonly Grouped[] = [],
   { now, search }: Options = {},
-): Asked {
+): ProblemRequest {
   const points: At[] = []
   const indexOf = new Map<string, number>()
   const placeOf = (lat: number, lon: number): number => {
@@ -115,7 +115,7 @@ export function problemOf(
   }
 }
 
-const withPerson = (vehicle: Vehicle, { driver }: Given): Vehicle =>
+const withPerson = (vehicle: Vehicle, { driver }: RouteInputs): Vehicle =>
   driver ? { ...vehicle, person: String(driver.id) } : vehicle
 
 /** Singles have one stop each, and pairs two. */
@@ -132,7 +132,7 @@ function numbersOf(rows: readonly Grouped[]) {
 }
 
 /** Its delivery is in the route once more: the try that is over keeps the times it had. */
-const isTriedBefore = (stop: StopRow, all: Given['stops']): boolean =>
+const isTriedBefore = (stop: StopRow, all: RouteInputs['stops']): boolean =>
   stop.deliveryId !== null &&
   stopIs.over(stop.state) &&
   all.some((other) => isSameDoor(other.stop, stop) && !stopIs.over(other.stop.state))
@@ -162,7 +162,7 @@ function doneOf(stop: StopRow): Stated {
 }
 
 /** As it is asked for new places: nothing goes before what a driver has set out to, nor between what is pinned. */
-export const fixedIn = ({ problem, rowOf }: Pick<Asked, 'problem' | 'rowOf'>): Problem => ({
+export const fixedIn = ({ problem, rowOf }: Pick<ProblemRequest, 'problem' | 'rowOf'>): Problem => ({
   ...problem,
   plan: {
     ...problem.plan,

@@ -3,11 +3,11 @@ import { readSetting } from '#server/setting'
 import { deliveryRules } from '#features/logistics/settings/contract'
 import type { Task } from './given'
 
-type Known = { [Field in keyof Task]?: Task[Field] | undefined } & { lat: number; lon: number }
+type KnownFields = { [Field in keyof Task]?: Task[Field] | undefined } & { lat: number; lon: number }
 
 /** A delivery that does not exist yet, with the times that the settings give to new deliveries. Customers who are offered a
  *  slot and dispatchers who look for a route are answered by the same row. */
-export async function prospectiveDelivery(db: Base['db'], known: Known): Promise<Task> {
+export async function prospectiveDelivery(db: Base['db'], known: KnownFields): Promise<Task> {
   const { serviceSeconds, pickupSeconds, setupSeconds } = await readSetting(db, deliveryRules)
   return {
     id: 0,

@@ -9,7 +9,7 @@ import { drivers } from '#features/logistics/drivers/tables'
 import type * as planning from '#features/logistics/routes/contract/planning'
 import { leastMinutes, type Wanted } from '#features/logistics/routes/contract/planning'
 import { routes } from '#features/logistics/routes/tables'
-import { givensOf, type DeliveryRow, type Given, type Task } from './given'
+import { givensOf, type DeliveryRow, type RouteInputs, type Task } from './given'
 import { unmade } from './planned'
 import { problemOf } from './problem'
 import { prospectiveDelivery } from './prospective-delivery'
@@ -22,7 +22,7 @@ import { deliveryIs } from '#features/logistics/deliveries/contract/states'
 type Handlers = HandlersOf<typeof planning>
 type Slot = { day: string; from: string; until: string }
 /** A route as it would be with what was promised, and the number of the task that is asked about. */
-type Room = { given: Given; problem: Problem; order: readonly number[]; task: number; promised: number[] }
+type Room = { given: RouteInputs; problem: Problem; order: readonly number[]; task: number; promised: number[] }
 
 export const findRoom: Handlers['findRoom'] = async (ctx, { of, slots }) => {
   const asked = 'deliveryId' in of ? await rowOf(ctx, of.deliveryId) : await taskOf(ctx, of)
@@ -79,13 +79,13 @@ const isOpenIn = (hours: readonly { weekday: number; from: string; until: string
   return hours.length === 0 || hours.some((one) => one.weekday === weekday && one.from < until && from < one.until)
 }
 
-type Asked = Task & { depotId: number }
-async function rowOf({ db }: Timing, id: number): Promise<Asked | undefined> {
+type RoomTask = Task & { depotId: number }
+async function rowOf({ db }: Timing, id: number): Promise<RoomTask | undefined> {
   const [row] = await db.select().from(deliveries).where(eq(deliveries.id, id))
   return row
 }
 /** What is not there yet, as the row that it would become. */
-async function taskOf({ db }: Timing, wanted: Wanted): Promise<Asked | undefined> {
+async function taskOf({ db }: Timing, wanted: Wanted): Promise<RoomTask | undefined> {
   const [depot] = await db
     .select({ id: depots.id })
     .from(depots)
@@ -122,7 +122,7 @@ const promisedOn = ({ db }: Timing, depotId: number, day: string): Promise<Deliv
 /** What others chose one of these times for, or ordered for a time of the shop’s, and is in no route yet. */
 async function chosenOn(
   { db }: Timing,
-  { id, depotId }: Asked,
+  { id, depotId }: RoomTask,
   day: string,
   offered: readonly Slot[],
 ): Promise<DeliveryRow[]> {
@@ -144,7 +144,7 @@ async function chosenOn(
  *  about as a delivery of its own. */
 async function heldOn(
   { db, now }: Timing & { now: Date },
-  { id, depotId }: Asked,
+  { id, depotId }: RoomTask,
   day: string,
 ): Promise<DeliveryRow[]> {
   const own = and(eq(deliveries.depotId, depotId), isNotNull(deliveries.lat), isNull(deliveries.deletedAt))
@@ -165,7 +165,7 @@ async function heldOn(
 }
 
 /** Who works that day with a vehicle of their own, where nobody has planned it yet. */
-async function crewsOn(ctx: Timing, depotId: number, day: string): Promise<Given[]> {
+async function crewsOn(ctx: Timing, depotId: number, day: string): Promise<RouteInputs[]> {
   const rows = await ctx.db
     .select({ driverId: drivers.id, vehicleId: drivers.vehicleId })
     .from(drivers)
@@ -182,14 +182,14 @@ async function crewsOn(ctx: Timing, depotId: number, day: string): Promise<Given
     unmade(ctx, { driverId, vehicleId: vehicleId!, day, depotId }, -1 - at),
   )
   const working = (await givensOf(ctx, made)).filter(({ span }) => span)
-  const isFirst = ({ vehicle }: Given, at: number) => working.findIndex((one) => one.vehicle === vehicle) === at
+  const isFirst = ({ vehicle }: RouteInputs, at: number) => working.findIndex((one) => one.vehicle === vehicle) === at
   return working.filter(isFirst)
 }
 
 /** The routes of its depot that may still be changed; without itself, where it is in one of them. */
 async function roomsOn(
   ctx: Timing,
-  asked: Asked,
+  asked: RoomTask,
   day: string,
   promised: readonly Task[],
   orCrews: boolean,

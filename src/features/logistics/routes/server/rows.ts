@@ -74,11 +74,11 @@ function selectMarked(db: Db, which: SQL | undefined) {
     .leftJoin(sums, eq(sums.routeId, routes.id))
     .where(which)
 }
-export type Found = Awaited<ReturnType<typeof selectRoutes>>[number]
+export type SelectedRoute = Awaited<ReturnType<typeof selectRoutes>>[number]
 
 const told = (at: Date | null): string | null => at?.toISOString() ?? null
 
-export function asRoute({ row, currency, crewFaults: wrong, room: _r, ...found }: Found): Route {
+export function asRoute({ row, currency, crewFaults: wrong, room: _r, ...found }: SelectedRoute): Route {
   const { path: _path, violations: _v, startsAt: _s, note: _n, override: _o, createdAt: _c, ...rest } = row
   const { createdById: _b, publishedAt: _p, startedAt: _t, completedAt: _d, closedAt: _e, ...own } = rest
   return {
@@ -151,11 +151,11 @@ export const detailsOf = async (db: Db, which: SQL | undefined): Promise<Shown[]
 /** The same with their marks: the same ones that `marksOf` gives. */
 export async function markedDetailsOf(db: Db, which: SQL | undefined) {
   const rows = await selectMarked(db, which).orderBy(asc(routes.code))
-  const found = rows.map(({ mark: _m, ...row }): Found => row)
+  const found = rows.map(({ mark: _m, ...row }): SelectedRoute => row)
   return { routes: await withStops(db, found), marks: rows.map(({ row: { id }, mark }) => ({ id, mark })) }
 }
 
-async function withStops(db: Db, found: readonly Found[]): Promise<Shown[]> {
+async function withStops(db: Db, found: readonly SelectedRoute[]): Promise<Shown[]> {
   const ids = found.map(({ row }) => row.id)
   const list = await db
     .select({ stop: stops, delivery: deliveries })

@@ -5,11 +5,11 @@ import { rowsOf } from '#server/rows'
 import type { StopKind } from '#features/logistics/routes/contract'
 import { isVisit } from '#features/logistics/routes/rules'
 import { routes } from '#features/logistics/routes/tables'
-import { givensOf, type DeliveryRow, type Given, type Reading, type RouteRow, type StopRow } from './given'
+import { givensOf, type DeliveryRow, type RouteInputs, type Reading, type RouteRow, type StopRow } from './given'
 import { routeIs } from '#features/logistics/routes/contract/states'
 
 /** A stop, with what is to be done there. */
-export type Entry = Given['stops'][number]
+export type Entry = RouteInputs['stops'][number]
 export type Plan = {
   /** As it was read. */
   route: RouteRow
@@ -18,7 +18,7 @@ export type Plan = {
   /** Its stops as they were read. */
   before: readonly StopRow[]
   /** The route as it is to be, with its stops in their order. */
-  given: Given
+  given: RouteInputs
 }
 
 export const mayBeEdited = ({ state, locked }: RouteRow): boolean =>

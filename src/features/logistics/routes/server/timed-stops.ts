@@ -2,9 +2,9 @@
 import type { Answer, Step } from '#server/solver'
 import { isVisit } from '#features/logistics/routes/rules'
 import { asViolations, dateOf } from './figures'
-import type { Given, StopRow } from './given'
+import type { RouteInputs, StopRow } from './given'
 import { faultsByStop } from './load-faults'
-import type { Asked } from './problem'
+import type { ProblemRequest } from './problem'
 import type { Load } from '#features/logistics/routes/contract/stops'
 import type { PutStop } from './writer'
 import { routeIs } from '#features/logistics/routes/contract/states'
@@ -17,7 +17,7 @@ const asLoad = ([weightGrams = 0, volumeLitres = 0, items = 0, pallets = 0]: rea
   pallets,
 })
 
-type Timed = { given: Given; asked: Asked; answer: Answer }
+type Timed = { given: RouteInputs; asked: ProblemRequest; answer: Answer }
 /** Rows stay who they are; breaks that place themselves come and go. */
 export function timedStops({ given, asked, answer }: Timed): PutStop[] {
   const [timed] = answer.routes

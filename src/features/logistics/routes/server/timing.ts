@@ -6,9 +6,9 @@ import { askMatrices, askMatrix } from '#features/map/contract'
 import { drawRoute } from '#features/logistics/routes/contract/jobs'
 import { withDueBreaks } from './due-breaks'
 import { figuresOf } from './figures'
-import type { Given, RouteRow } from './given'
+import type { RouteInputs, RouteRow } from './given'
 import { clockOf, withHabits } from './habits'
-import { problemOf, type Asked } from './problem'
+import { problemOf, type ProblemRequest } from './problem'
 import { profileOf } from './problem-vehicle'
 import { plansOf, type Plan } from './stop-plan'
 import { timedStops } from './timed-stops'
@@ -24,13 +24,13 @@ export const timesOf = ({ seconds, metres }: { seconds: Int32Array; metres: Int3
 })
 
 /** What nobody avoids is asked for as ever, and known from before. */
-export const avoiding = ({ avoid }: Pick<Given, 'avoid'>) => (avoid.length > 0 ? { avoid } : {})
+export const avoiding = ({ avoid }: Pick<RouteInputs, 'avoid'>) => (avoid.length > 0 ? { avoid } : {})
 
 type MatrixInput = QuestionInput<typeof askMatrix>
 /** Answers by what was asked: the same places in the same order, by the same roads. */
 export type KnownRoads = ReadonlyMap<string, Answered<typeof askMatrix>>
 const nothingKnown: KnownRoads = new Map()
-type OnRoads = { given: Given; asked: Asked }
+type OnRoads = { given: RouteInputs; asked: ProblemRequest }
 const roadsFor = ({ given, asked: { points } }: OnRoads): MatrixInput => ({
   profile: profileOf(given.vehicle?.type),
   points: [...points],
@@ -39,7 +39,7 @@ const roadsFor = ({ given, asked: { points } }: OnRoads): MatrixInput => ({
 const wordOf = (input: MatrixInput): string => JSON.stringify(input)
 
 /** Asked of routes as they are to be, for who times them later. */
-export async function askRoads(ctx: Pick<Timing, 'ask' | 'now'>, all: readonly Given[]): Promise<KnownRoads> {
+export async function askRoads(ctx: Pick<Timing, 'ask' | 'now'>, all: readonly RouteInputs[]): Promise<KnownRoads> {
   const inputs = all.map((given) => roadsFor({ given, asked: problemOf([given], [], { now: ctx.now }) }))
   const found = await ctx.ask(askMatrices, { asked: inputs })
   return new Map(inputs.map((input, at) => [wordOf(input), found.ok ? { ok: true, value: found.value[at]! } : found]))
@@ -65,7 +65,11 @@ export async function withRoadsEach(
   })
 }
 
-export async function withRoads(ctx: Pick<Timing, 'askEach'>, given: Given, asked: Asked): Promise<Roads> {
+export async function withRoads(
+  ctx: Pick<Timing, 'askEach'>,
+  given: RouteInputs,
+  asked: ProblemRequest,
+): Promise<Roads> {
   const [timed] = await withRoadsEach(ctx, [{ given, asked }])
   return timed!
 }

@@ -2,7 +2,7 @@ import { prepared } from '#server/context'
 import type { HandlersOf } from '#server/feature'
 import { countTry, type Limit } from '#server/throttle'
 import type * as contract from '#features/logistics/services/contract'
-import type { Told } from '#features/logistics/services/contract'
+import type { ServiceStatus } from '#features/logistics/services/contract'
 import { Late, outcomeOf, wordsOf } from '#features/logistics/services/rules'
 import { asks } from './asking'
 import { isAsked, listening } from './list'
@@ -25,7 +25,7 @@ async function within<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
 }
 
 export const testService: HandlersOf<typeof contract>['testService'] = prepared({
-  async before(ctx, { body: { name } }): Promise<Told> {
+  async before(ctx, { body: { name } }): Promise<ServiceStatus> {
     const hooks = name === 'webhooks' ? (await listening(ctx)).length : 0
     if (name === 'inbound' || !isAsked(ctx.host, name, hooks)) return ctx.fail('nobody_asked')
     const seconds = await countTry(ctx.db, `services:${ctx.person.id}`, tests, ctx.now)
@@ -33,7 +33,7 @@ export const testService: HandlersOf<typeof contract>['testService'] = prepared(
     const { milliseconds, withoutSecrets } = servicesOf(ctx.host)
     const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(milliseconds + grace)])
     const began = performance.now()
-    const told = (outcome: Told['outcome'], words: string): Told => ({
+    const told = (outcome: ServiceStatus['outcome'], words: string): ServiceStatus => ({
       name,
       outcome,
       milliseconds: Math.round(performance.now() - began),

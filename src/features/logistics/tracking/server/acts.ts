@@ -10,7 +10,7 @@ import { contactsOf } from '#features/logistics/tracking/rules'
 import { silences, trackingRatings, trackingWishes } from '#features/logistics/tracking/tables'
 import { markup } from './markup'
 import { canMove, canWish } from './page'
-import { foundBy, whole, type Asked, type Found, type saidWords } from './shown'
+import { foundBy, whole, type TrackingContext, type FoundLink, type saidWords } from './shown'
 import { offersFor } from './times'
 import { words } from './words'
 import { stageIs } from '#features/logistics/deliveries/contract/states'
@@ -19,7 +19,7 @@ const minute = 60_000
 type Handlers = HandlersOf<typeof contract>
 type Fields = Readonly<Record<string, string>>
 type Refusal = { status: 400 | 409; why: 'wrong' | 'placeMissing' | 'tooLate' | 'timeGone' | 'holdOver' }
-type Act = (ctx: Asked, found: Found, fields: Fields) => Promise<(typeof saidWords)[number] | Refusal>
+type Act = (ctx: TrackingContext, found: FoundLink, fields: Fields) => Promise<(typeof saidWords)[number] | Refusal>
 
 const wish: Act = async (ctx, { showing }, fields) => {
   const read = z.safeParse(Wish, fields)

@@ -22,8 +22,8 @@ import { viewOf } from './view'
 import { words } from './words'
 
 type Handlers = HandlersOf<typeof contract>
-export type Asked = Requested<Writing>
-type Looking = Pick<Asked, 'host' | 'request'>
+export type TrackingContext = Requested<Writing>
+type Looking = Pick<TrackingContext, 'host' | 'request'>
 
 /** A page asks a few times a minute; who guesses links is told to wait long before they find one. */
 export const limits = { most: 300, seconds: 5 * 60 }
@@ -38,9 +38,9 @@ const chosen = (request: Request): Language | undefined => {
   return isLanguage(named) ? named : undefined
 }
 
-export type Found = { link: Link; showing: Showing }
+export type FoundLink = { link: Link; showing: Showing }
 /** What a link shows, or a page that says why it shows nothing. */
-export async function foundBy(ctx: Asked, token: string): Promise<Found | Response> {
+export async function foundBy(ctx: TrackingContext, token: string): Promise<FoundLink | Response> {
   const waits = await countTry(ctx.db, allKey(ctx), limits, ctx.now)
   if (waits > 0) return wait(ctx, waits)
   const looked = await lookWithin(ctx, counted, async () => {
@@ -57,27 +57,27 @@ export async function foundBy(ctx: Asked, token: string): Promise<Found | Respon
   const credit = view.leg ? await creditOf(ctx) : ''
   return { link, showing: { view, language, now: ctx.now, token, credit, rest } }
 }
-const creditOf = async (ctx: Asked): Promise<string> =>
+const creditOf = async (ctx: TrackingContext): Promise<string> =>
   (await ctx.call(getMap, {})).credits.map(({ text }) => text).join(', ')
 
-async function gone(ctx: Asked): Promise<Response> {
+async function gone(ctx: TrackingContext): Promise<Response> {
   const t = words[languageOf(ctx.request)]
   return plain(ctx, 404, t.goneTitle, t.goneText)
 }
-async function wait(ctx: Asked, seconds: number): Promise<Response> {
+async function wait(ctx: TrackingContext, seconds: number): Promise<Response> {
   const t = words[languageOf(ctx.request)]
   const page = await plain(ctx, 429, t.waitTitle, t.waitText)
   page.headers.set('retry-after', String(seconds))
   return page
 }
-async function plain(ctx: Asked, status: number, title: string, text: string): Promise<Response> {
+async function plain(ctx: TrackingContext, status: number, title: string, text: string): Promise<Response> {
   const settings = await settingsOf(ctx)
   const body = markup`<h1>${title}</h1>
     <p>${text}</p>`
   return pageOf({ host: ctx.host, language: languageOf(ctx.request), settings, title, body, status })
 }
 
-export function whole(ctx: Asked, showing: Showing, more: { said?: Markup; status?: number } = {}): Response {
+export function whole(ctx: TrackingContext, showing: Showing, more: { said?: Markup; status?: number } = {}): Response {
   const bar = barOf(showing)
   return pageOf({
     host: ctx.host,
@@ -92,7 +92,7 @@ export function whole(ctx: Asked, showing: Showing, more: { said?: Markup; statu
 }
 
 /** Who works with deliveries looks as a customer would: that is told in the trail, and no customer has opened it. */
-async function keepLook(ctx: Asked, { id, deliveryId, openedAt }: Link): Promise<void> {
+async function keepLook(ctx: TrackingContext, { id, deliveryId, openedAt }: Link): Promise<void> {
   const { db, now, person, requestId } = ctx
   if (person && ctx.rights.can('read', 'Delivery')) {
     // the page asks for itself again whenever something changes

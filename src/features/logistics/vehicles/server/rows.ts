@@ -39,8 +39,8 @@ export const selectFleet = (db: Db) =>
     .innerJoin(depots, eq(depots.id, vehicles.depotId))
     .$dynamic()
 
-type Found = { row: VehicleRow; depot: string; warnings: string[] }
-export function asFleetVehicle({ row, depot, warnings }: Found): FleetVehicle {
+type SelectedVehicle = { row: VehicleRow; depot: string; warnings: string[] }
+export function asFleetVehicle({ row, depot, warnings }: SelectedVehicle): FleetVehicle {
   const { createdAt: _c, deletedAt: _d, stateSince, note: _n, location: _l, ...own } = row
   return {
     ...(own as Omit<FleetVehicle, 'depot' | 'warnings' | 'stateSince'>),

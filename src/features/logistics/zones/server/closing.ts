@@ -4,15 +4,15 @@ import type { Zone } from '#features/logistics/zones/contract'
 import { closeRoads } from '#features/logistics/zones/contract/closing'
 
 type Telling = Pick<Writing, 'call'>
-type Told = Pick<Zone, 'kind' | 'depotId' | 'driverIds' | 'vehicleIds'> & { rings: Zone['polygon']['coordinates'] }
-const toldOf = ({ kind, depotId, driverIds, vehicleIds, polygon }: Zone): Told => ({
+type ZoneReach = Pick<Zone, 'kind' | 'depotId' | 'driverIds' | 'vehicleIds'> & { rings: Zone['polygon']['coordinates'] }
+const toldOf = ({ kind, depotId, driverIds, vehicleIds, polygon }: Zone): ZoneReach => ({
   kind,
   depotId,
   driverIds,
   vehicleIds,
   rings: polygon.coordinates,
 })
-const isOwned = ({ kind, driverIds, vehicleIds }: Told) =>
+const isOwned = ({ kind, driverIds, vehicleIds }: ZoneReach) =>
   kind === 'territory' && driverIds.length + vehicleIds.length > 0
 
 export async function tellRoads(ctx: Telling, before: Zone | undefined, after: Zone | undefined): Promise<void> {
@@ -23,8 +23,8 @@ export async function tellRoads(ctx: Telling, before: Zone | undefined, after: Z
     if (one && isOwned(one)) await ctx.call(closeRoads, { depotId: one.depotId, owned: one.rings })
 }
 
-const closedBy = (one: Told | undefined) => (one?.kind === 'avoid' ? one : undefined)
-async function tellClosed({ call }: Telling, was: Told | undefined, is: Told | undefined): Promise<void> {
+const closedBy = (one: ZoneReach | undefined) => (one?.kind === 'avoid' ? one : undefined)
+async function tellClosed({ call }: Telling, was: ZoneReach | undefined, is: ZoneReach | undefined): Promise<void> {
   if (was && is && was.depotId === is.depotId) {
     if (JSON.stringify(was.rings) !== JSON.stringify(is.rings))
       await call(closeRoads, { depotId: is.depotId, opened: was.rings, closed: is.rings })

@@ -35,8 +35,8 @@ export const selectZones = (db: Base['db']) =>
     .leftJoin(depots, eq(depots.id, zones.depotId))
     .$dynamic()
 
-export type Found = Awaited<ReturnType<typeof selectZones>>[number]
-export const asZone = ({ row, ...found }: Found): Zone => ({
+export type SelectedZone = Awaited<ReturnType<typeof selectZones>>[number]
+export const asZone = ({ row, ...found }: SelectedZone): Zone => ({
   ...found,
   id: row.id,
   name: row.name,

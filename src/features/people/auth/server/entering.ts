@@ -14,7 +14,7 @@ import { passSecondFactor } from './second-factor'
 import { isSetupOpen } from './setup'
 
 type Handlers = HandlersOf<typeof contract>
-type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+type FoundUser = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
 export const getEntry: Handlers['getEntry'] = async ({ db, host }) => {
   const rows = host.settings.demo
@@ -31,14 +31,14 @@ export const getEntry: Handlers['getEntry'] = async ({ db, host }) => {
 }
 
 /** Is this the password? Outside the transaction: hashing is slow by design, and takes as long where there is no account. */
-async function matches(ctx: Requested, found: Found | undefined, password: string, asker: Asker): Promise<boolean> {
+async function matches(ctx: Requested, found: FoundUser | undefined, password: string, asker: Asker): Promise<boolean> {
   const hash = found?.credential?.passwordHash ?? ''
   const same = await ctx.host.hasher.verify(password, hash, asker)
   return same && found !== undefined && (ctx.host.settings.demo || !found.user.demo)
 }
 
 /** The result of checking an email and password: the account, if there is one, and whether the password is right. */
-type Claim = { found: Found | undefined; right: boolean }
+type Claim = { found: FoundUser | undefined; right: boolean }
 
 async function lookAt(ctx: Guessing, { email, password }: { email: string; password: string }): Promise<Claim> {
   const found = await findByEmail(ctx.db, email)
@@ -51,7 +51,7 @@ async function lookAt(ctx: Guessing, { email, password }: { email: string; passw
 function admit(
   ctx: { refuse(code: 'wrong_credentials'): never; fail(code: 'unverified' | 'suspended'): never },
   { found, right }: Claim,
-): Found {
+): FoundUser {
   if (!found || !right) return ctx.refuse('wrong_credentials')
   if (found.user.status === 'pending') ctx.fail('unverified')
   if (found.user.status !== 'active') ctx.fail('suspended')
@@ -71,7 +71,7 @@ export const login: Handlers['login'] = prepared({
   },
 })
 
-async function enter(ctx: Signing, user: Found['user'], remember: boolean | undefined) {
+async function enter(ctx: Signing, user: FoundUser['user'], remember: boolean | undefined) {
   await tellOfNewDevice(ctx, user)
   await openSession(ctx, user.id, remember)
   await rememberDevice(ctx, user.id)

@@ -16,15 +16,15 @@ import { isKind, type Notices } from './notices'
 
 type Handlers = HandlersOf<typeof contract & typeof told>
 
-type Told = Pick<Notice, 'kind' | 'byChoice'>
-export async function settingOf(db: Db, userId: number, { kind, byChoice }: Told): Promise<NotificationWish> {
+type NoticeKind = Pick<Notice, 'kind' | 'byChoice'>
+export async function settingOf(db: Db, userId: number, { kind, byChoice }: NoticeKind): Promise<NotificationWish> {
   const [row] = await db
     .select()
     .from(notificationSettings)
     .where(and(eq(notificationSettings.userId, userId), eq(notificationSettings.kind, kind)))
   return wishOf({ kind, byChoice }, row)
 }
-const wishOf = ({ kind, byChoice }: Told, row?: { inApp: boolean; byMail: boolean }): NotificationWish => ({
+const wishOf = ({ kind, byChoice }: NoticeKind, row?: { inApp: boolean; byMail: boolean }): NotificationWish => ({
   kind,
   inApp: row?.inApp ?? !byChoice,
   byMail: row?.byMail ?? false,

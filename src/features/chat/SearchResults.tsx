@@ -6,7 +6,7 @@ import { searchMessages } from './contract'
 import { useLabels } from './labels'
 
 /** Messages with the words that are searched, and where they were said. */
-export function Found({ q, open }: { q: string; open: (chatId: number) => void }) {
+export function SearchResults({ q, open }: { q: string; open: (chatId: number) => void }) {
   const t = useLabels()
   const { data } = useQuery(query(searchMessages, { query: { q } }))
   if (!data || data.found.length === 0) return null
