@@ -89,9 +89,9 @@ const words = languages.flatMap((language) => [
 ])
 
 /** Everything else goes together by a measured rule. */
-async function grouped(config: UserConfig, isKept = false): Promise<UserConfig> {
+async function grouped(config: UserConfig): Promise<UserConfig> {
   // looks weigh little, and each file of them is a request: those of the kit are one, and those of each feature
-  const name = await measureTogether(withGroups(config, [initial, looks, ...words]), isKept)
+  const name = await measureTogether(withGroups(config, [initial, looks, ...words]))
   const grouped = withGroups(config, [
     ...words,
     { name, debugName: 'together', includeDependenciesRecursively: false, priority: 1 },
@@ -210,5 +210,5 @@ const modes: Record<string, UserConfig> = { server, demo, 'service-worker': serv
 
 export default defineConfig(({ command, mode }) => {
   const config = modes[mode] ?? page
-  return command === 'build' && (config === page || config === demo) ? grouped(config, mode === 'group') : config
+  return command === 'build' && (config === page || config === demo) ? grouped(config) : config
 })

@@ -32,7 +32,7 @@ const { places } = await load('src/features/places.ts')
 const { kinds } = await load('e2e/budgets.ts')
 const { trafficOf } = await load('e2e/walk/traffic.ts')
 const { wordsOf } = await load('e2e/walk/guide.ts')
-const hasMap = (path) => places.some((one) => one.path === path && kinds[one.name] === 'map')
+const hasMap = (path) => places.some((one) => one.path === path && ['map', 'planner'].includes(kinds[one.name]))
 
 await build(['city', 'client', 'server'])
 const place = await prepare('pglite')

@@ -38,6 +38,6 @@ const addresses: Address[] = [
 /** What is walked in one test. Maps are drawn by the processor, and so they are dealt out first, no two in a test. */
 const inOneTest = 6
 export const walks: Address[][] = Array.from({ length: Math.ceil(addresses.length / inOneTest) }, () => [])
-export const hasMap = ({ kind }: Address): boolean => kind === 'map' || kind === 'mapped'
+export const hasMap = ({ kind }: Address): boolean => kind === 'map' || kind === 'mapped' || kind === 'planner'
 for (const [at, address] of [...addresses.filter(hasMap), ...addresses.filter((one) => !hasMap(one))].entries())
   walks[at % walks.length]!.push(address)

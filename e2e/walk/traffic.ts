@@ -22,8 +22,10 @@ const known = new Map<string, Promise<Weight>>()
 const isInPage = (address: string): boolean => /^(data|blob):/.test(address)
 /** Who asks again says what they have, or since when, so that they are told the rest alone. */
 const whatIsKnown = /[?&](known|since)=[^&]*/
-/** Waited for, for they bring letters; how many there are is a matter of what is looked at. */
+/** Waited for, for they bring letters; how many there are is a matter of what is looked at, as with pictures. */
 const isTile = (address: string): boolean => address.includes('/api/map/tiles/')
+/** Of products and people: a list of ten has ten. */
+const isPicture = (address: string): boolean => /\/api\/.+\/(picture|cover|avatar)\b/.test(address)
 /** The live stream never ends, and the page never hears that a worker's own file has come. */
 export const isEndless = (request: Request): boolean =>
   request.resourceType() === 'eventsource' || /\/(stream-worker|maplibre-gl-worker)-/.test(request.url())
@@ -37,7 +39,7 @@ export function trafficOf(page: Page, hasMap: boolean): Traffic {
   page.on('request', (request) => {
     const address = request.url().replace(whatIsKnown, '')
     if (isInPage(address) || addresses.has(address)) return
-    if (!isTile(address)) addresses.add(address)
+    if (!isTile(address) && !isPicture(address)) addresses.add(address)
     if (!isEndless(request)) open.add(request)
   })
   const ended = (request: Request): void => {

@@ -36,7 +36,6 @@ const requireIt = endpoint('POST /api/words/require', {
 const position = endpoint('POST /api/words/position', { says: 'Where', needs: 'session', frequent: true, gives: [204] })
 const many = endpoint('POST /api/words/many', { says: 'End many streams', needs, gives: [204] })
 const stayed = endpoint('POST /api/words/stay', { says: 'A write of one’s own', needs: 'session', gives: [204] })
-
 const v1 = endpoint('POST /api/v1/words', {
   says: 'Put',
   needs,

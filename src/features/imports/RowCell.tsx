@@ -38,7 +38,7 @@ export function RowCell({ name, text, empty, wrong, mended, save }: Props) {
       <input
         className={css['input']}
         aria-label={name}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opened it writes here
+        // the cell was opened to write in it
         autoFocus
         dir="auto"
         value={draft}

@@ -42,7 +42,6 @@ export function LineFields({ form, values: { lines, currency }, amounts }: LineF
       </div>
       {lines.map((_line, at) => (
         // a line has no name of its own: its place is what it is
-        // oxlint-disable-next-line react/no-array-index-key
         <OneLine
           key={at}
           form={form}

@@ -29,7 +29,6 @@ export function SheetTable({ invoice, amounts, marked }: SheetTableProps) {
       <tbody>
         {lines.map(({ title, detail, quantity, cents, taxRate, discountRate }, at) => (
           // a line has no name of its own: its place is what it is
-          // oxlint-disable-next-line react/no-array-index-key
           <tr key={at} data-marked={marked === `line.${at}` || undefined}>
             <td>
               <span className={css['strong']}>{title || '\u00a0'}</span>

@@ -10,7 +10,6 @@ const part = (module: string, visits: number, more: Partial<Part> = {}): Part =>
   isShared: true,
   visits: Uint32Array.of(visits),
   imports: new Set(),
-  group: undefined,
   ...more,
 })
 const joined = (...parts: Part[]) => joinParts(parts, costs).map(({ modules }) => modules.toSorted())
@@ -39,19 +38,10 @@ test('files that would count on each other are not made', () => {
   expect(joined(top, bottom)).toEqual([['top'], ['bottom']])
 })
 
-test('what went together goes together, what was apart stays apart, and what is new goes where it saves most', () => {
-  const kept = [
-    part('a', 0b1, { group: 1 }),
-    part('b', 0b10, { group: 1 }),
-    part('c', 0b11, { group: 2 }),
-    part('d', 0b11, { group: 3 }),
-  ]
-  expect(joined(...kept, part('new', 0b11))).toEqual([['a', 'b', 'new'], ['c'], ['d']])
-})
-
-test('of what went together, what would count on itself now stands apart', () => {
-  const bottom = part('bottom', 0b111, { group: 1 })
-  const between = part('between', 0b111, { imports: new Set([bottom]), isShared: false })
-  const top = part('top', 0b111, { imports: new Set([between]), group: 1 })
-  expect(joined(top, bottom, part('other', 0b1000, { group: 1 }))).toEqual([['other', 'top'], ['bottom']])
+test('the two that save most are joined first, in whatever order they come', () => {
+  // b and c alone would save a request, but not with a beside them
+  const parts = () => [part('a', 0b0111), part('b', 0b0111, { bytes: 100 }), part('c', 0b1001)]
+  expect(joined(...parts())).toEqual([['a', 'b'], ['c']])
+  expect(joined(...parts().toReversed())).toEqual([['c'], ['a', 'b']])
+  expect(joined(...parts().slice(1))).toEqual([['b', 'c']])
 })

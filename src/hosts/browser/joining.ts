@@ -17,18 +17,14 @@ export interface Part {
   /** The visits that come to need it, a bit for each. */
   visits: Uint32Array
   imports: Set<Part>
-  /** What it went with before, if anything. */
-  group: number | undefined
 }
 
 /** Of the 32 visits of each word of bits: visits that cost the same fill words of their own, so that they are counted at once. */
 type Costs = readonly Cost[]
 
-/** Joins what went together before, and then the two parts that save most, again and again; gives the shared parts that are
- *  left. */
+/** Joins the two parts that save most, again and again; gives the shared parts that are left. */
 export function joinParts(parts: readonly Part[], costs: Costs): readonly Part[] {
   const shared = parts.filter(({ isShared }) => isShared)
-  joinKept(parts, shared)
   /** At least what each pair saves: told anew only for parts that changed. */
   const bounds = shared.map((one, at) => shared.slice(0, at).map((other) => boundOf(one, other, costs)))
   for (;;) {
@@ -41,21 +37,6 @@ export function joinParts(parts: readonly Part[], costs: Costs): readonly Part[]
     for (const [at, one] of shared.entries())
       for (let other = 0; other < at; other++)
         if (changed.has(one) || changed.has(shared[other]!)) bounds[at]![other] = boundOf(one, shared[other]!, costs)
-  }
-}
-
-/** Until nothing is left to join: what stands between two parts of a group may have to be in it first. */
-function joinKept(parts: readonly Part[], shared: Part[]): void {
-  for (let isGoing = true; isGoing;) {
-    isGoing = false
-    for (const one of shared)
-      for (const other of shared.slice(shared.indexOf(one) + 1)) {
-        if (one.group === undefined || one.group !== other.group) continue
-        if (makesRing(one, other) || makesRing(other, one)) continue
-        merge(parts, one, other)
-        shared.splice(shared.indexOf(other), 1)
-        isGoing = true
-      }
   }
 }
 
@@ -79,16 +60,11 @@ function bestOf(shared: readonly Part[], bounds: readonly number[][], costs: Cos
   return best
 }
 
-/** What is sent in vain is not the other part alone, but also what that one counts on: so much at most is saved. What was
- *  kept apart before stays apart. */
+/** What is sent in vain is not the other part alone, but also what that one counts on: so much at most is saved. */
 const boundOf = (one: Part, other: Part, costs: Costs): number =>
-  isKept(one) && isKept(other)
-    ? 0
-    : requestsOf(one, other, costs) -
-      other.bytes * sumOf(one.visits, costs, 'byte', outside, other.visits) -
-      one.bytes * sumOf(other.visits, costs, 'byte', outside, one.visits)
-
-const isKept = ({ group }: Part): boolean => group !== undefined
+  requestsOf(one, other, costs) -
+  other.bytes * sumOf(one.visits, costs, 'byte', outside, other.visits) -
+  one.bytes * sumOf(other.visits, costs, 'byte', outside, one.visits)
 
 const savedBy = (one: Part, other: Part, costs: Costs): number =>
   requestsOf(one, other, costs) - inVain(one.visits, other, costs) - inVain(other.visits, one, costs)

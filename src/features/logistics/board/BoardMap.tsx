@@ -70,7 +70,7 @@ export const BoardMap = memo(function BoardMap({
       const points = seen.flatMap(({ lat, lon }): At[] => (lat === null || lon === null ? [] : [[lon, lat]]))
       return boundsOf(points, map?.bounds ?? everywhere)
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for stops that move without the map following them
     [key, map?.bounds],
   )
   return (

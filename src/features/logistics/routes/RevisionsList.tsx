@@ -24,7 +24,6 @@ export function RevisionsList({ route }: { route: RouteDetail }) {
             {changes.length === 0 && <li>{t('published')}</li>}
             {changes.map(({ did, name, from, to }, at) => (
               // nothing else tells them apart: the same stop may be moved twice
-              // oxlint-disable-next-line react/no-array-index-key
               <li key={at}>{t(`did.${did}` as 'did.added', { name, from, to })}</li>
             ))}
           </ul>

@@ -59,8 +59,7 @@ export function CompareMap({ live, shown, against, letters, setOther, show }: Ma
         [...stopsOf(shown).values()].flatMap(({ at: there }) => (there ? [there] : [])),
         map?.bounds ?? everywhere,
       ),
-    // it stays where somebody moved it, whichever plan is looked at
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the map stays where people moved it, whichever plan they look at
     [live.day, depot.id, map?.bounds],
   )
   const pairs = letters.flatMap((one) => letters.filter((two) => two < one).map((two) => [one, two] as const))
