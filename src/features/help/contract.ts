@@ -9,7 +9,7 @@ export type CategoryKey = (typeof categoryKeys)[number]
 export const reasons = ['other_case', 'steps_differ', 'hard'] as const
 
 /** What readers said of an article: for whoever writes articles, and null for everybody else. */
-const Found = z.nullable(z.object({ helpful: z.int(), all: z.int() }))
+const Helpful = z.nullable(z.object({ helpful: z.int(), all: z.int() }))
 const Teaser = z.object({
   slug: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ const Teaser = z.object({
   subtitle: z.string(),
   category: z.enum(categoryKeys),
   minutes: z.int(),
-  found: Found,
+  found: Helpful,
 })
 export type Teaser = z.infer<typeof Teaser>
 const Linked = z.object({ slug: z.string(), title: z.string() })

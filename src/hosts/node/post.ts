@@ -20,10 +20,10 @@ type ResolvedAddress = { address: string; family: number }
 export type Resolve = (name: string) => Promise<ResolvedAddress[]>
 const resolveByDns: Resolve = (name) => lookup(name, { all: true })
 
-type Given = { allowed: readonly Network[]; resolve?: Resolve; milliseconds?: number }
+type PostOptions = { allowed: readonly Network[]; resolve?: Resolve; milliseconds?: number }
 
 /** @example const post = createPost({ allowed: settings.webhookNetworks }) */
-export function createPost({ allowed, resolve = resolveByDns, milliseconds = patience }: Given): Post {
+export function createPost({ allowed, resolve = resolveByDns, milliseconds = patience }: PostOptions): Post {
   const reachOf = reaching(allowed)
   return async (outgoing) => {
     const began = performance.now()

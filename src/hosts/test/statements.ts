@@ -1,7 +1,7 @@
 /** Counts what an act asks of PostgreSQL, in the driver: the connections of requests alone, without those of jobs. */
 import { Client } from 'pg'
 
-type Asked = string | { text: string }
+type QueryInput = string | { text: string }
 /** The pool of `openPostgres` that handlers ask. */
 const ofRequests = 'meridian'
 /** Who it is that asks: in a product that serves, the door has connections of its own. */
@@ -18,7 +18,7 @@ export async function statementsOf<T>(act: (asked: readonly string[]) => Promise
   const { prototype } = Client
   const query = Reflect.get(prototype, 'query') as (...args: unknown[]) => unknown
   const counting = function (this: { connectionParameters: { application_name?: string } }, ...args: unknown[]) {
-    const [asked] = args as [Asked]
+    const [asked] = args as [QueryInput]
     const text = typeof asked === 'string' ? asked : asked.text
     if (this.connectionParameters.application_name === ofRequests && !isSession(text)) statements.push(text)
     return Reflect.apply(query, this, args)

@@ -55,9 +55,9 @@ export function tell(ctx: Pick<Editing, 'fail'>, { code, data }: Refusal): never
   return ctx.fail(code)
 }
 
-type Asked = Parameters<Extract<Handlers['editBoard'], { run: unknown }>['run']>[1]
+type EditRequest = Parameters<Extract<Handlers['editBoard'], { run: unknown }>['run']>[1]
 /** What is there and what is asked of it; undefined where it will be refused, or there is nothing yet. */
-async function load(ctx: Asking<typeof contract.editBoard>, { body: { routes: asked, ...board } }: Asked) {
+async function load(ctx: Asking<typeof contract.editBoard>, { body: { routes: asked, ...board } }: EditRequest) {
   const there = asked.filter(({ id }) => id !== 0)
   if (there.length === 0) return undefined
   // its own routes alone: a step is taken back at the board where it was made

@@ -41,13 +41,13 @@ async function stepsOf({ db, person }: Base, board: Shown): Promise<Steps> {
 
 type BoardQuery = Shown & { known?: string | undefined }
 /** What whoever made the change has read, or left, already. */
-type Known = { plans?: DayPlan[] | undefined; steps?: Steps | undefined }
+type AlreadyRead = { plans?: DayPlan[] | undefined; steps?: Steps | undefined }
 /** What is new after a change: its routes, and of what is not planned all that whoever made it does not know. */
 export async function changeOf(
   ctx: Writing,
   { known, ...board }: BoardQuery,
   ids: readonly number[],
-  { plans, steps }: Known = {},
+  { plans, steps }: AlreadyRead = {},
 ): Promise<BoardChange> {
   const place = { day: board.day, depotIds: depotsOf(board) }
   const { routes, marks } = await ctx.call(markedRoutes, { ...place, ids: [...ids] })
