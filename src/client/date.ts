@@ -4,8 +4,7 @@ import type { Language } from '#contract/place'
 import { dayIn } from '#contract/zone'
 import { regionOf } from './language'
 import { session } from './session'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#contract/durations'
 
 /** The zone the person chose, else that of the device. */
 export const zone = (): string => session().person?.zone ?? ownZone()

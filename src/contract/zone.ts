@@ -1,3 +1,4 @@
+import { minuteMs } from '#contract/durations'
 /** Days and times of a zone: an installation's, a person's, a depot's. Moments are UTC; a day belongs to a zone. */
 
 /** A day there is, in years that a database and a calendar both take. @example isDay('2026-02-30') // false */
@@ -35,7 +36,6 @@ export function isZone(zone: string): boolean {
   }
 }
 
-const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 /** Since then zones change their clocks at quarters of an hour, so that one answer holds for a quarter. */
 const [steadySince, steadyUntil] = [Date.UTC(1973, 0, 1), Date.UTC(9999, 0, 1)]

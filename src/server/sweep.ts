@@ -6,6 +6,7 @@ import { keptSince } from './kept-since'
 import { answers, audit, jobs, mails, throttles } from './tables'
 import { jobIs } from '#contract/job-states'
 import { isIn } from '#server/is-in'
+import { dayMs } from '#contract/durations'
 
 export const sweep = job('sweep', {
   says: 'Delete what has expired: old audit entries, finished jobs, counters, old emails',
@@ -13,12 +14,11 @@ export const sweep = job('sweep', {
   every: { at: '03:00' },
 })
 
-const day = 24 * 60 * 60 * 1000
 /** How many days what has ended stays to be looked at. */
 const kept = { done: 7, failed: 60, answers: 1 }
 
 export const runSweep: JobRun<typeof sweep> = async ({ db, host, now }) => {
-  const ago = (days: number): Date => new Date(now.getTime() - days * day)
+  const ago = (days: number): Date => new Date(now.getTime() - days * dayMs)
   await db.delete(throttles).where(lt(throttles.until, now))
   await db.delete(answers).where(lt(answers.at, ago(kept.answers)))
   await db.delete(jobs).where(and(isIn(jobs.state, jobIs.settled), lt(jobs.finishedAt, ago(kept.done))))

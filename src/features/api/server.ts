@@ -6,6 +6,7 @@ import { jobs } from '#server/tables'
 import * as contract from './contract'
 import { documentOf, pageOf } from './server/published'
 import { rights } from './rights'
+import { dayMs, minuteMs } from '#contract/durations'
 
 /** Knows all endpoints, because it documents them: the list is handed in. */
 export function apiFeature(all: () => readonly Endpoint[]): Feature {
@@ -30,8 +31,6 @@ export function apiFeature(all: () => readonly Endpoint[]): Feature {
 
 const seconds = 30
 const full = { message: `Too many live streams are open: close one, or try again in ${seconds} s`, seconds }
-const minute = 60_000
-const day = 24 * 60 * minute
 
 /** Due for five minutes and not begun: nobody runs jobs, or not enough do. Given up within a day: mails do not get out. */
 async function degradedOf(db: Db, now: Date) {
@@ -39,11 +38,11 @@ async function degradedOf(db: Db, now: Date) {
   const [due] = await db
     .select({ since: min(jobs.runAt) })
     .from(jobs)
-    .where(and(eq(jobs.state, 'waiting'), lt(jobs.runAt, ago(5 * minute))))
+    .where(and(eq(jobs.state, 'waiting'), lt(jobs.runAt, ago(5 * minuteMs))))
   const [unsent] = await db
     .select({ since: min(jobs.finishedAt) })
     .from(jobs)
-    .where(and(eq(jobs.state, 'failed'), eq(jobs.lane, 'mail'), gt(jobs.finishedAt, ago(day))))
+    .where(and(eq(jobs.state, 'failed'), eq(jobs.lane, 'mail'), gt(jobs.finishedAt, ago(dayMs))))
   return [
     ...(due?.since ? [{ what: 'jobs' as const, since: due.since.toISOString() }] : []),
     ...(unsent?.since ? [{ what: 'mail' as const, since: unsent.since.toISOString() }] : []),

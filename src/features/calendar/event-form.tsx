@@ -7,6 +7,7 @@ import type { PersonChoice } from '#ui/PeopleField'
 import { calendars, type CalendarEvent, type NewEvent } from './contract'
 import type { Moved } from './moving'
 import { dayNumber, readRule, weekdayOf, weekdays, writeRule, type Rule } from './rules'
+import { hourMs } from '#contract/durations'
 
 export const repeats = ['never', 'daily', 'workdays', 'weekly', 'biweekly', 'monthly', 'nth', 'yearly', 'kept'] as const
 export type Repeat = (typeof repeats)[number]
@@ -64,7 +65,6 @@ function ruleOf(repeat: Repeat, day: string): Rule | undefined {
   return undefined
 }
 
-const hourMs = 60 * 60 * 1000
 /** The next full hour, for who asks for a new event without saying when; late in the evening still of the day that is shown. */
 export function nextHour(day: string): Moved {
   const next = Math.ceil(Date.now() / hourMs) * hourMs

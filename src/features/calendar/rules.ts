@@ -1,7 +1,6 @@
 /** What both sides decide alike of events: what their times and their rules mean. */
 import { addDays, dayIn, dayInUtc, momentIn, wallClock } from '#contract/zone'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs, hourMs } from '#contract/durations'
 
 export type Span = { allDay: boolean; startAt: Date; endAt: Date }
 
@@ -44,7 +43,6 @@ function wholeDays(said: Said, before: Span | undefined, { zone, length = dayMs 
   return { allDay: true, startAt, endAt: endAt > startAt ? endAt : new Date(startAt.getTime() + dayMs) }
 }
 
-const hourMs = 60 * 60 * 1000
 function partOfDay(said: Said, before: Span | undefined, { zone, length = hourMs }: ReadOptions): Span | undefined {
   const known = before && (before.allDay ? momentIn(zone, dayOf(before, zone), '09:00') : before.startAt)
   const startAt = said.start === undefined ? known : momentOf(said.start, zone)

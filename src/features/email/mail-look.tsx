@@ -5,6 +5,7 @@ import { useLanguage } from '#client/language'
 import type { Filter, MailLabel } from '#features/email/contract/mailboxes'
 import css from './MailLook.module.css'
 import { useLabels } from './labels'
+import { dayMs } from '#contract/durations'
 
 export const folderIcons = {
   inbox: IconInbox,
@@ -16,7 +17,6 @@ export const folderIcons = {
   trashed: IconTrash,
 } as const satisfies Record<Filter, unknown>
 
-const dayMs = 24 * 60 * 60_000
 /** "12:31" today, "Mon" this week, "13 May" before. */
 export function useShortTime(): (at: string) => string {
   const language = useLanguage()

@@ -10,8 +10,7 @@ import { everyQuestion } from './seed/questions'
 import { visitorQuestions } from './seed/visitors'
 import type { Written } from './seed/written'
 import { faqQuestions, helpArticles, helpVerdicts } from './tables'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#contract/durations'
 
 async function sowGuide({ db, now }: SeedContext): Promise<void> {
   await db.insert(helpArticles).values(first.map((article, at) => ({ id: at + 1, ...article, updatedAt: now })))

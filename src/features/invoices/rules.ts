@@ -5,6 +5,7 @@ import { addDays } from '#contract/zone'
 import { byCredit, byWriteOff, type Line, type moveNames, type Payment } from './contract'
 import type { State } from '#features/invoices/contract/states'
 import { invoiceIs } from '#features/invoices/contract/states'
+import { dayMs } from '#contract/durations'
 
 const open = invoiceIs.unpaid.states
 /** `to` is where a move leads by itself; where amounts and days say more, `stateOf` does. */
@@ -111,7 +112,6 @@ export function wordFor({ cents, method }: Pick<Payment, 'cents' | 'method'>) {
 export const hasSeveralRates = (lines: readonly Pick<Line, 'taxRate'>[]): boolean =>
   new Set(lines.map(({ taxRate }) => taxRate)).size > 1
 
-const dayMs = 24 * 60 * 60 * 1000
 export const mostReminders = 4
 type Reminded = { remindedAt: Date | null; reminders: number }
 /** Once a week, four times; then a person writes. */

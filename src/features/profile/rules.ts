@@ -1,6 +1,7 @@
 import { dateFormat } from '#contract/formats'
 import type { Language, Words } from '#contract/place'
 import type { chipColors } from './contract'
+import { dayMs } from '#contract/durations'
 
 type ChipColor = (typeof chipColors)[number]
 
@@ -21,7 +22,6 @@ const roles: Readonly<Record<string, Words>> = {
 export const designationOf = (role: { key: string; name: string }, language: Language): string =>
   roles[role.key]?.[language] ?? role.name
 
-const dayMs = 24 * 60 * 60 * 1000
 /** From one day to another. @example daysUntil('2026-05-12', '2026-05-18') // 6 */
 export const daysUntil = (today: string, day: string): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs)

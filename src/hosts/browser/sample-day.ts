@@ -2,19 +2,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/host'
 import { installationFacts } from '#server/tables'
+import { dayMs } from '#contract/durations'
 
 const name = 'browser:sample-day'
-const day = 24 * 60 * 60 * 1000
 
 export async function keepDay(db: Db, now: Date): Promise<void> {
-  await db.insert(installationFacts).values({ name, value: Math.floor(now.getTime() / day), at: now })
+  await db.insert(installationFacts).values({ name, value: Math.floor(now.getTime() / dayMs), at: now })
 }
 
 /** Moves every date by whole days, once; the time of day stays. */
 export async function toToday(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const [made] = await tx.delete(installationFacts).where(eq(installationFacts.name, name)).returning()
-    const days = made ? Math.floor(now.getTime() / day) - Number(made.value) : 0
+    const days = made ? Math.floor(now.getTime() / dayMs) - Number(made.value) : 0
     if (days === 0) return
     const found = (await tx.execute(sql`
       select table_name as "table", column_name as "column", data_type as type from information_schema.columns

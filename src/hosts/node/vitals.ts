@@ -4,14 +4,13 @@ import { constrainedMemory, memoryUsage } from 'node:process'
 import { totalmem } from 'node:os'
 import type { Host } from '#server/host'
 import type { Database } from './database-type.ts'
-
-const minute = 60_000
+import { minuteMs } from '#contract/durations'
 
 /** How the process and its disk are, measured where they are. */
 export function vitalsOf(data: string, pool: Database['pool']): NonNullable<Host['vitals']> {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
-  setInterval(() => delay.reset(), minute).unref()
+  setInterval(() => delay.reset(), minuteMs).unref()
   const limit = constrainedMemory()
   // without a limit of its own the process is told a number larger than the machine
   const mostMemory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()

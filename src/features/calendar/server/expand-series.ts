@@ -5,9 +5,9 @@ import { othersTurn } from '#server/others-turn'
 import { dayOf, occurrenceOn, readRule } from '#features/calendar/rules'
 import { daysIn } from './recurrence'
 import { itself, type EventRow, type Shown } from './rows'
+import { dayMs } from '#contract/durations'
 
 export type Range = { from: Date; until: Date }
-const dayMs = 24 * 60 * 60 * 1000
 
 const touches = ({ span }: Shown, { from, until }: Range): boolean =>
   span.startAt < until &&

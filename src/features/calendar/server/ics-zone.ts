@@ -1,8 +1,6 @@
 /** A zone as iCalendar describes it: its clock changes of some years, which is what every reader understands. */
 import { wallClock } from '#contract/zone'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
+import { dayMs } from '#contract/durations'
 
 const offsetAt = (zone: string, at: number): number => {
   const { day, time } = wallClock(zone, new Date(at))

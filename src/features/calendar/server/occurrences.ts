@@ -10,9 +10,9 @@ import { firstOccurrences, occurrencesOf, type Range } from './expand-series'
 import { daysIn } from './recurrence'
 import { events } from '#features/calendar/tables'
 import { asEvents, itself, seenBy, type EventRow } from './rows'
+import { dayMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
-const dayMs = 24 * 60 * 60 * 1000
 const longestRange = 400 * dayMs
 export function rangeOf({ from, until }: { from: string | undefined; until: string | undefined }): Range | undefined {
   if (!from || !until) return undefined

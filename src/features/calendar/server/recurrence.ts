@@ -1,7 +1,7 @@
 /** Walks recurrence rules by days, so that no change of a clock matters. */
 import { dayNumber, dayText, partsOf, weekdayOf, weekdays, type ByDay, type Rule } from '#features/calendar/rules'
+import { dayMs } from '#contract/durations'
 
-const dayMs = 24 * 60 * 60 * 1000
 const monthStart = (year: number, month: number): number => Date.UTC(year, month, 1) / dayMs
 
 /** Of days from `first` to before `end`, those a rule names by weekday. */

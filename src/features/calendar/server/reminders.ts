@@ -12,12 +12,11 @@ import { events, guests } from '#features/calendar/tables'
 import { zonesOf } from './guests'
 import { occurrencesOf } from './expand-series'
 import type { EventRow } from './rows'
+import { dayMs, minuteMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
 type Reminded = Omit<EventRow, 'id' | 'version' | 'remindAt' | 'lastAt'>
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** A series is asked for its next ones as far ahead as the rarest rule needs, in growing steps. */
 const looks = [earliestReminder * minuteMs + 8 * dayMs, 400 * dayMs, 9 * 366 * dayMs]
 

@@ -24,9 +24,9 @@ import {
   type Mine,
 } from './rows'
 import { marksTold, seenTold, tellAll } from './telling'
+import { minuteMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
-const minuteMs = 60_000
 /** Of a chat as a whole: what clients of old show; ours ask by pages. */
 const mostInChat = 500
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { filterBy, oneOf, text } from '#contract/params'
 import { addDays, isDay, momentIn, wallClock } from '#contract/zone'
+import { dayMs } from '#contract/durations'
 
 export const rangeNames = ['7', '30', '90', 'year', 'own'] as const
 export type RangeName = (typeof rangeNames)[number]
@@ -26,7 +27,6 @@ export type Range = z.infer<typeof Range>
 
 /** Three years, a leap day among them. */
 const most = 1096
-const dayMs = 24 * 60 * 60 * 1000
 export const daysBetween = ({ from, until }: Days): number => (Date.parse(until) - Date.parse(from)) / dayMs + 1
 
 /**

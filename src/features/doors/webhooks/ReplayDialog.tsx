@@ -8,13 +8,13 @@ import { replayFailed, type Webhook } from './contract'
 import { useLabels } from './labels'
 import { useWhyNot } from './use-why-not'
 import css from './Webhooks.module.css'
+import { hourMs } from '#contract/durations'
 
-const hour = 3_600_000
 const spans = [
-  ['sinceHour', hour],
-  ['sinceDay', 24 * hour],
-  ['sinceWeek', 7 * 24 * hour],
-  ['sinceMonth', 31 * 24 * hour],
+  ['sinceHour', hourMs],
+  ['sinceDay', 24 * hourMs],
+  ['sinceWeek', 7 * 24 * hourMs],
+  ['sinceMonth', 31 * 24 * hourMs],
 ] as const
 
 const ago = (milliseconds: number): string => new Date(Date.now() - milliseconds).toISOString()

@@ -2,8 +2,8 @@ import type { Seed, SeedContext } from '#server/prepare'
 import { grantStep } from '#features/people/access/seed'
 import { demoReviews } from './seed/written'
 import { reviews } from './tables'
+import { dayMs } from '#contract/durations'
 
-const day = 24 * 60 * 60 * 1000
 /** Odile Marchetti, who looks after the shop of the demo. */
 const shopkeeper = 1
 
@@ -28,7 +28,7 @@ async function sowReviews({ db, now }: SeedContext): Promise<void> {
   )
 }
 
-const later = (at: Date, now: Date): Date => new Date(Math.min(at.getTime() + day, now.getTime() - day / 24))
+const later = (at: Date, now: Date): Date => new Date(Math.min(at.getTime() + dayMs, now.getTime() - dayMs / 24))
 
 export const reviewsSeed: Seed = {
   name: 'reviews',

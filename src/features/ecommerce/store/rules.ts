@@ -15,6 +15,7 @@ import type {
   Zone,
 } from './contract'
 import type { MailKind } from './contract/mail-kinds'
+import { hourMs } from '#contract/durations'
 
 export type Values = {
   details: Details
@@ -123,7 +124,6 @@ export const shippingOf = ({ cents, freeFromCents }: Zone, goodsCents: number): 
   freeFromCents !== null && goodsCents >= freeFromCents ? 0 : cents
 
 const earlier = (a: WeeklyWindow, b: WeeklyWindow): number => (a.from < b.from ? -1 : 1)
-const hour = 60 * 60 * 1000
 
 /** Every window that can still be chosen, by the clock of the installation. */
 export function windowsOf({ windows, daysAhead }: Shipping, zone: string, now: Date): DeliveryWindow[] {
@@ -133,7 +133,7 @@ export function windowsOf({ windows, daysAhead }: Shipping, zone: string, now: D
     windows
       .filter(({ weekday }) => weekday === weekdayOf(day))
       .toSorted(earlier)
-      .filter(({ from, cutoffHours }) => momentIn(zone, day, from).getTime() - cutoffHours * hour > now.getTime())
+      .filter(({ from, cutoffHours }) => momentIn(zone, day, from).getTime() - cutoffHours * hourMs > now.getTime())
       .map(({ from, until }) => ({ day, from, until })),
   )
 }

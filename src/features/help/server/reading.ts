@@ -7,13 +7,13 @@ import type * as contract from '#features/help/contract'
 import { categoryKeys, type CategoryKey, type Teaser, type Verdict } from '#features/help/contract'
 import { categories, holds, minutesOf } from '#features/help/rules'
 import { helpArticles, helpVerdicts } from '#features/help/tables'
+import { dayMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
 type Row = typeof helpArticles.$inferSelect
 
 const popularDays = 30
 const [mostPopular, mostToLearn] = [6, 3]
-const dayMs = 24 * 60 * 60 * 1000
 
 type Read = { db: Db; rights: Rights; language: Language }
 

@@ -1,9 +1,9 @@
 /** What lies under a lane that is drawn: its hours, and when whoever drives does not work. */
 import type { LaneLook } from './lane-look'
 import { hoursOf, laneHeight, pixels, type Part, type Scale, type Span } from './lane-parts'
+import { minuteMs } from '#contract/durations'
 
 type Ground = { pen: CanvasRenderingContext2D; look: LaneLook; scale: Scale; part: Part; off: readonly Span[] }
-const minute = 60_000
 /** Slanting stripes of 5 px with 4 px between them come again after so many, along and across. */
 const tile = 13
 
@@ -22,7 +22,7 @@ export function drawGround({ pen, look, scale, part, off }: Ground): void {
   for (const hour of hoursOf(scale))
     for (const [moment, strength] of [
       [hour, 1],
-      [hour + 30 * minute, 0.5],
+      [hour + 30 * minuteMs, 0.5],
     ] as const) {
       const x = Math.round(place(moment))
       if (x < 0 || x > wide) continue

@@ -6,6 +6,7 @@ import { isVisit, latenessOf, type Stop } from '#features/logistics/routes/contr
 import { bandOf } from '#features/logistics/settings/contract/band'
 import { serverNow, sooner } from './server-clock'
 import { routeIs, stopIs } from '#features/logistics/routes/contract/states'
+import { minuteMs } from '#contract/durations'
 
 export type Eta = {
   id: number
@@ -20,7 +21,6 @@ export type Eta = {
 }
 export type Etas = ReadonlyMap<number, Eta>
 const none: Etas = new Map()
-const minute = 60_000
 
 const closesAt = ({ windows }: Stop, { day, zone }: BoardRoute): number | undefined => {
   const last = windows.at(-1)?.until
@@ -38,7 +38,7 @@ export function etasOf(route: BoardRoute, now: number, percent: number): Etas {
       const at = Date.parse(arriveAt)
       const band = bandOf(new Date(at), new Date(now), percent)
       const [from, until] = [band.from.getTime(), band.until.getTime()]
-      const behind = plannedAt && beginAt ? Math.round((Date.parse(beginAt) - Date.parse(plannedAt)) / minute) : 0
+      const behind = plannedAt && beginAt ? Math.round((Date.parse(beginAt) - Date.parse(plannedAt)) / minuteMs) : 0
       const closes = closesAt(stop, route)
       const risk = latenessOf(stop, route) ? 'late' : closes !== undefined && until > closes ? 'near' : undefined
       return [[id, { id, at, from, until, behind: behind >= 5 ? behind : 0, risk }]]
@@ -57,7 +57,7 @@ export const EtaProvider = Clocked.Provider
 export function useEtaClock(percent: number | undefined): Clock | undefined {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), sooner(minute))
+    const timer = setInterval(() => setNow(serverNow()), sooner(minuteMs))
     return () => clearInterval(timer)
   }, [])
   return useMemo(() => (percent === undefined ? undefined : { now, percent }), [now, percent])

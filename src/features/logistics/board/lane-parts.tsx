@@ -2,6 +2,7 @@
 import { momentIn } from '#contract/zone'
 import type { BoardRoute } from '#features/logistics/routes/contract'
 import { isVisit, latenessOf, type Lateness, type Stop } from '#features/logistics/routes/contract/stops'
+import { hourMs } from '#contract/durations'
 
 export type Span = { from: number; until: number }
 export type Block = Span & {
@@ -21,7 +22,6 @@ export const laneHeight = 55
 export const bandTop = (nth: number): number => (nth % 2 === 0 ? 1 : 29)
 
 const at = (moment: string | null): number | undefined => (moment === null ? undefined : Date.parse(moment))
-const hour = 3_600_000
 /** The doors of a route are numbered; all else is not. */
 export function numbersOf(list: readonly Stop[]): Map<number, number> {
   const doors = list.filter(({ kind }) => isVisit(kind))
@@ -100,11 +100,14 @@ export function spanOf(routes: readonly BoardRoute[], fallback: Span): Span {
   const known = moments.filter((moment) => moment !== undefined)
   if (known.length === 0) return fallback
   const [from, until] = [Math.min(...known), Math.max(...known)]
-  return { from: Math.floor((from - hour / 4) / hour) * hour, until: Math.ceil((until + hour / 4) / hour) * hour }
+  return {
+    from: Math.floor((from - hourMs / 4) / hourMs) * hourMs,
+    until: Math.ceil((until + hourMs / 4) / hourMs) * hourMs,
+  }
 }
-export const pixels = ({ from, perHour }: Scale, moment: number): number => ((moment - from) / hour) * perHour
+export const pixels = ({ from, perHour }: Scale, moment: number): number => ((moment - from) / hourMs) * perHour
 export const hoursOf = ({ from, until }: Span): number[] =>
-  Array.from({ length: Math.round((until - from) / hour) + 1 }, (_, place) => from + place * hour)
+  Array.from({ length: Math.round((until - from) / hourMs) + 1 }, (_, place) => from + place * hourMs)
 
 /** When whoever drives does not work: before, between and after their shifts; nothing where nobody knows those. */
 export function offShift(shifts: readonly Span[] | undefined, { from, until }: Span): Span[] {

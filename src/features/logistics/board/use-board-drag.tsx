@@ -4,6 +4,7 @@ import { partsOf } from './changes'
 import { deliveryUnder } from './drawn-lanes'
 import { placeAt } from './lane-parts'
 import { dropOnMap } from './map-hold'
+import { hourMs } from '#contract/durations'
 
 /** Over which lane, before which of its movable stops, and at which moment; on the map over a route; or over the list of what
  *  is not planned. */
@@ -13,7 +14,6 @@ type Begun = { id: number; x: number; y: number }
 
 /** Further than a hand trembles. */
 const least = 5
-const hour = 3_600_000
 
 type From = { lat: number; lon: number } | undefined
 function dropAt(x: number, y: number, routes: readonly BoardRoute[], place: From): Drop | undefined {
@@ -29,7 +29,7 @@ function dropAt(x: number, y: number, routes: readonly BoardRoute[], place: From
   const [from, perHour] = [Number(rows.dataset['from']), Number(rows.dataset['perHour'])]
   const movable = partsOf(route).map(({ stop }) => stop)
   const at = placeAt(route, movable, { from, until: from, perHour }, along)
-  return { routeId: route.id, at, moment: from + (Math.max(0, along) / perHour) * hour }
+  return { routeId: route.id, at, moment: from + (Math.max(0, along) / perHour) * hourMs }
 }
 
 /**

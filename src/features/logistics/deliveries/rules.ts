@@ -10,6 +10,7 @@ import {
 } from '#features/logistics/deliveries/contract/freight'
 import type { DeliveryState } from '#features/logistics/deliveries/contract/states'
 import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { dayMs } from '#contract/durations'
 
 export const deliveryMoves: Moves<DeliveryMove, DeliveryState> = {
   ready: { from: ['draft'], to: 'ready' },
@@ -146,7 +147,6 @@ export const stateGroups: Readonly<Record<string, readonly DeliveryState[]>> = {
 }
 
 export type Repeats = { weekdays: readonly number[]; everyWeeks: number; startsOn: string; until: string | null }
-const dayMs = 24 * 60 * 60_000
 const countOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
 /** 1970 began on a Thursday. */
 const weekOf = (count: number): number => Math.floor((count + 3) / 7)

@@ -3,14 +3,14 @@ import { metresBetween } from '#contract/distance'
 import { lackedBy, type ProofKind } from '#features/logistics/deliveries/contract/lacking'
 import type { Act, DriveDay, DriveRoute, DriveStop } from './contract'
 import { stopIs } from '#features/logistics/routes/contract/states'
+import { minuteMs } from '#contract/durations'
 
 type Proven = Pick<NonNullable<DriveStop['delivery']>, 'needs' | 'proofs' | 'packages'>
 export const lacksOf = ({ needs, proofs, packages }: Proven): ProofKind[] => lackedBy(needs, proofs, packages)
 /** Of a part some parcels go back, and which ones is not said. */
 export const lacksOfPart = ({ needs, proofs }: Omit<Proven, 'packages'>): ProofKind[] => lackedBy(needs, proofs, [])
 
-const minute = 60_000
-const longest = 36 * 60 * minute
+const longest = 36 * 60 * minuteMs
 /**
  * When it is taken to have happened: as the phone says, put right where its clock is wrong, never later than now and never
  * longer ago than a day's work.
@@ -18,7 +18,7 @@ const longest = 36 * 60 * minute
 export function judgedAt(asked: { at: string; sentAt: string }, received: Date): Date {
   const now = received.getTime()
   const wrongBy = now - Date.parse(asked.sentAt)
-  const at = Date.parse(asked.at) + (Math.abs(wrongBy) > minute ? wrongBy : 0)
+  const at = Date.parse(asked.at) + (Math.abs(wrongBy) > minuteMs ? wrongBy : 0)
   return new Date(Math.min(now, Math.max(now - longest, at)))
 }
 

@@ -5,11 +5,9 @@ import type { Slot } from './contract'
 import type { DeliveryState, Stage } from '#features/logistics/deliveries/contract/states'
 import { stageIs } from '#features/logistics/deliveries/contract/states'
 import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { hourMs, minuteMs } from '#contract/durations'
 
 export type Offer = Slot & { cents: number }
-
-const minute = 60_000
-const hour = 60 * minute
 
 const stageBy: Record<DeliveryState, Stage> = {
   draft: 'preparing',
@@ -31,7 +29,7 @@ export const stageOf = (state: DeliveryState, isOut: boolean): Stage =>
   state === 'dispatched' && isOut ? 'out' : stageBy[state]
 
 /** So long before it comes nobody reads what is said any more. */
-export const lastWord = 10 * minute
+export const lastWord = 10 * minuteMs
 const saying: readonly Stage[] = ['preparing', 'planned', 'out', 'next']
 /** Until when it may be said how to hand it over: null where it may not any more; a moment only where one is expected. */
 export function wishUntil(stage: Stage, comesAt: Date | null, now: Date): { until: Date | null } | null {
@@ -65,7 +63,7 @@ export function slotsOf(
   const inTurn = windows.toSorted((a, b) => a.from.localeCompare(b.from))
   return days.flatMap((day) =>
     inTurn
-      .filter(({ from }) => momentIn(zone, day, from).getTime() - cutoffHours * hour > now.getTime())
+      .filter(({ from }) => momentIn(zone, day, from).getTime() - cutoffHours * hourMs > now.getTime())
       .map(({ from, until, cents = 0 }) => ({ day, from, until, cents })),
   )
 }
@@ -88,9 +86,9 @@ export function dueTellings(
   lateMinutes: number,
   now: Date,
 ): TellingKind[] {
-  const fresh = now.getTime() - since.getTime() < freshHours * hour
+  const fresh = now.getTime() - since.getTime() < freshHours * hourMs
   const isAhead = comesAt !== null && comesAt > now
-  const late = comesAt && plannedAt ? comesAt.getTime() - plannedAt.getTime() > lateMinutes * minute : false
+  const late = comesAt && plannedAt ? comesAt.getTime() - plannedAt.getTime() > lateMinutes * minuteMs : false
   const due: [TellingKind, boolean][] = [
     ['planned', stage === 'planned' && eve !== null && eve <= now && isAhead],
     ['out', stage === 'out' && isAhead],
@@ -105,7 +103,7 @@ export function dueTellings(
 /** The last telling of a kind: when, what time it said, and since when that is not so any more. */
 export type Said = { kind: TellingKind; nth: number; at: Date; comesAt: Date | null; overAt: Date | null }
 /** Who arranges routes tries a few ways: nobody is told of each of them. */
-const calm = 30 * minute
+const calm = 30 * minuteMs
 const anewWhereShifted: readonly TellingKind[] = ['planned', 'late']
 /** Is it news after what was said last? Of another day, and of a time that is another by more than they would wait for. */
 export function isNews(
@@ -119,7 +117,7 @@ export function isNews(
   if (last.overAt) return true
   if (!comesAt || !last.comesAt) return false
   const later = comesAt.getTime() - last.comesAt.getTime()
-  return (kind === 'late' ? later : Math.abs(later)) > lateMinutes * minute
+  return (kind === 'late' ? later : Math.abs(later)) > lateMinutes * minuteMs
 }
 
 /** The sentence before that announces what is left out, up to the end of the one before it. */

@@ -14,6 +14,7 @@ import { exportedFields, hideableFields, sheetOfCustomers } from '#features/ecom
 import { customers, customerSought } from '#features/ecommerce/customers/tables'
 import { users } from '#features/people/users/tables'
 import { asCustomer, customerOf, detailOf, isThere } from './rows'
+import { dayMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -72,10 +73,9 @@ export const exportCustomers: Handlers['exportCustomers'] = async (ctx, { query 
   return sheetOfCustomers(ctx, found, query.q ?? '', ctx.language)
 }
 
-const day = 24 * 60 * 60 * 1000
 export const summariseCustomers: Handlers['summariseCustomers'] = async (ctx) => {
   const number = (text: ReturnType<typeof sql>) => sql<number>`${text}`.mapWith(Number)
-  const since = new Date(ctx.now.getTime() - 30 * day).toISOString()
+  const since = new Date(ctx.now.getTime() - 30 * dayMs).toISOString()
   const [row] = await ctx.db
     .select({
       total: number(sql`count(*)`),

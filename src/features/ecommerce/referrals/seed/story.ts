@@ -5,10 +5,10 @@ import { demoCurrency } from '#features/ecommerce/products/seed/goods'
 import { momentAgo } from '#server/seed'
 import type { ReferralStatus } from '#features/ecommerce/referrals/contract/states'
 import { earningOf, type Earns } from '../rules'
+import { dayMs } from '#contract/durations'
 
 const count = 45
 const friends = 17
-const day = 24 * 60 * 60 * 1000
 
 /** So many days ago a rule began. */
 export type DemoRule = Earns & { version: number; daysAgo: number }
@@ -34,8 +34,8 @@ export type DemoLink = { person: DemoPerson; code: string; visits: number }
 
 /** Decided a while after the last order, so that what was counted is what there was. */
 function decisionOf(nth: number, last: Date, now: Date): { status: ReferralStatus; decidedAt: Date | null } {
-  const decidedAt = new Date(last.getTime() + (6 + (nth % 4)) * day)
-  if (decidedAt.getTime() > now.getTime() - day) return { status: 'Unpaid', decidedAt: null }
+  const decidedAt = new Date(last.getTime() + (6 + (nth % 4)) * dayMs)
+  if (decidedAt.getTime() > now.getTime() - dayMs) return { status: 'Unpaid', decidedAt: null }
   if (nth % 9 === 4) return { status: 'Rejected', decidedAt }
   return nth % 4 === 1 ? { status: 'Unpaid', decidedAt: null } : { status: 'Paid', decidedAt }
 }

@@ -13,6 +13,7 @@ import { referralLinks, referrals } from '#features/ecommerce/referrals/tables'
 import { shopCurrency } from '#features/ecommerce/store/tables'
 import { asReferral, withPeople } from './rows'
 import { ruleOfNow } from './earning'
+import { dayMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -66,10 +67,9 @@ export const exportReferrals: Handlers['exportReferrals'] = async (ctx, { query 
   return sheetOfReferrals(ctx, found, query, ctx.language)
 }
 
-const day = 24 * 60 * 60 * 1000
 export const summariseReferrals: Handlers['summariseReferrals'] = async ({ db, now }) => {
   const number = (text: ReturnType<typeof sql>) => sql<number>`${text}`.mapWith(Number)
-  const since = new Date(now.getTime() - 30 * day).toISOString()
+  const since = new Date(now.getTime() - 30 * dayMs).toISOString()
   const [row] = await db
     .select({
       earned: number(sql`coalesce(sum(${earningCents}) filter (where ${status} <> 'Rejected'), 0)`),

@@ -2,6 +2,7 @@
 import { demoOrders, type DemoOrder } from '#features/ecommerce/customers/seed/story'
 import type { DemoItem } from '#features/ecommerce/products/seed/sales'
 import { praise } from './praise'
+import { dayMs } from '#contract/durations'
 
 export type DemoReview = {
   id: number
@@ -16,9 +17,8 @@ export type DemoReview = {
 }
 
 const count = 100
-const day = 24 * 60 * 60 * 1000
 /** Who ordered later has hardly unpacked it. */
-const unpackedAfter = 4 * day
+const unpackedAfter = 4 * dayMs
 
 const heads: Record<number, string[]> = {
   5: [
@@ -155,7 +155,7 @@ function statusOf(at: number): DemoReview['status'] {
 
 /** Three to seven days after it was ordered, when it had come. */
 function writtenAt({ placedAt }: DemoOrder, nth: number, now: Date): Date {
-  const most = Math.floor((now.getTime() - placedAt.getTime()) / day)
+  const most = Math.floor((now.getTime() - placedAt.getTime()) / dayMs)
   const days = Math.min(3 + (nth % 5), most - 1)
-  return new Date(placedAt.getTime() + days * day + (nth % 7) * 47 * 60_000)
+  return new Date(placedAt.getTime() + days * dayMs + (nth % 7) * 47 * 60_000)
 }

@@ -16,6 +16,7 @@ import { proofs } from '#features/logistics/routes/tables'
 import { asDelivery, deliveryOf, isThere, selectDeliveries, type DeliveryRow } from './rows'
 import { freightShown } from '#features/logistics/deliveries/contract/freight'
 import { proposedFor } from './settling'
+import { hourMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
 type Db = Base['db']
@@ -85,10 +86,9 @@ async function kinOf(db: Db, row: DeliveryRow) {
   return { parent: parent ?? null, children: children as DeliveryDetail['children'] }
 }
 
-const hour = 60 * 60 * 1000
 /** Within so many hours after it ended. */
 export const isCorrectable = (row: Pick<DeliveryRow, 'state' | 'endedAt'>, hours: number, now: Date): boolean =>
-  row.state === 'delivered' && row.endedAt !== null && now.getTime() - row.endedAt.getTime() <= hours * hour
+  row.state === 'delivered' && row.endedAt !== null && now.getTime() - row.endedAt.getTime() <= hours * hourMs
 
 /** What the contract says is shown of it, as its columns have it. */
 const freightOf = (row: DeliveryRow) =>

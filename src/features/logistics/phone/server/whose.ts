@@ -6,10 +6,10 @@ import { driverPhones } from '#features/logistics/phone/tables'
 import { drivers } from '#features/logistics/drivers/tables'
 import { users } from '#features/people/users/tables'
 import { hashOf } from '#server/hash'
+import { minuteMs } from '#contract/durations'
 
 export type Whose = { phoneId: number; driver: typeof drivers.$inferSelect }
 type Asking = Pick<Writing, 'db' | 'now'> & { request: Request }
-const minute = 60_000
 
 /** Nobody: it was signed out, or its driver does not drive for us now. */
 export async function whoseOf({ db, now, request }: Asking): Promise<Whose | undefined> {
@@ -29,7 +29,7 @@ export async function whoseOf({ db, now, request }: Asking): Promise<Whose | und
     )
   if (!found) return undefined
   const { phone, driver } = found
-  if (now.getTime() - phone.lastSeenAt.getTime() > minute)
+  if (now.getTime() - phone.lastSeenAt.getTime() > minuteMs)
     await db.update(driverPhones).set({ lastSeenAt: now }).where(eq(driverPhones.id, phone.id))
   return { phoneId: phone.id, driver }
 }

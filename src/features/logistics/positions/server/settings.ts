@@ -5,6 +5,7 @@ import { changeSetting, readSetting } from '#server/setting'
 import type * as contract from '#features/logistics/positions/contract'
 import { fleetSettings } from '#features/logistics/positions/rules'
 import { stays } from '#features/logistics/positions/tables'
+import { dayMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
 export const getFleetSettings: Handlers['getFleetSettings'] = ({ db }) => readSetting(db, fleetSettings)
@@ -12,12 +13,11 @@ export const getFleetSettings: Handlers['getFleetSettings'] = ({ db }) => readSe
 export const setFleetSettings: Handlers['setFleetSettings'] = (ctx, { body }) =>
   changeSetting(ctx, fleetSettings, body, 'settings_outdated')
 
-const day = 24 * 60 * 60 * 1000
 /** At once: a day of a large fleet is millions, and nobody is to wait for them. */
 const block = 20_000
 export const dropOldPositions: JobRun<typeof contract.dropOldPositions> = async ({ db, now, signal }) => {
   const { keepDays } = await readSetting(db, fleetSettings)
-  const before = new Date(now.getTime() - keepDays * day)
+  const before = new Date(now.getTime() - keepDays * dayMs)
   for (let dropped = block; dropped === block && !signal.aborted;) {
     const { rows } = (await db.execute(sql`
       with old as (

@@ -9,8 +9,8 @@ import { dice } from './chance'
 import { usualVehicle } from './crew'
 import type { RouteRow, StopRow } from './given'
 import { retime } from './timing'
+import { minuteMs } from '#contract/durations'
 
-const minute = 60_000
 /** Of so many routes one. */
 const [astray, silent, heavy] = [6, 7, 11]
 
@@ -23,7 +23,7 @@ export function mishapsOf(
 ): Passed[] {
   const [from, until] = [route.startedAt!.getTime(), route.completedAt!.getTime()]
   const minutesOf = ({ stop, ends }: (typeof visits)[number]) =>
-    ends ? Math.floor((stop.arrivedAt!.getTime() - ends.getTime()) / minute) : 0
+    ends ? Math.floor((stop.arrivedAt!.getTime() - ends.getTime()) / minuteMs) : 0
   const behind = visits
     .map((visit, at) => ({ ...visit, number: at + 1, minutes: minutesOf(visit) }))
     .filter(({ minutes }) => minutes > late)
@@ -31,7 +31,7 @@ export function mishapsOf(
   /** At some moment of the route, for some minutes. */
   const passing = (kind: Passed['kind'], nth: number, figures: Passed['figures'], minutes: number): Passed => {
     const openedAt = from + (until - from) * (0.15 + 0.7 * dice(route.id, nth))
-    return { kind, figures, openedAt: new Date(openedAt), resolvedAt: new Date(openedAt + minutes * minute) }
+    return { kind, figures, openedAt: new Date(openedAt), resolvedAt: new Date(openedAt + minutes * minuteMs) }
   }
   const isOne = (of: number, nth: number): boolean => Math.floor(dice(route.id, nth) * of) === 0
   const long = Math.round(11 + 20 * dice(route.id, 14))
@@ -46,7 +46,7 @@ export function mishapsOf(
             deliveryId: worst.stop.deliveryId,
             figures: { minutes: worst.minutes, number: worst.number, of: visits.length },
             // it is foreseen before it is so, and not before the route is known
-            openedAt: new Date(Math.max(published + minute, worst.ends!.getTime() - 30 * minute)),
+            openedAt: new Date(Math.max(published + minuteMs, worst.ends!.getTime() - 30 * minuteMs)),
             resolvedAt: worst.stop.leftAt!,
           },
         ]
@@ -59,8 +59,8 @@ export function mishapsOf(
           {
             kind: 'overload' as const,
             figures: {},
-            openedAt: new Date(published - 50 * minute),
-            resolvedAt: new Date(published - 5 * minute),
+            openedAt: new Date(published - 50 * minuteMs),
+            resolvedAt: new Date(published - 5 * minuteMs),
           },
         ]
       : []),

@@ -14,8 +14,8 @@ import { foundBy, whole, type TrackingContext, type FoundLink, type saidWords } 
 import { offersFor } from './times'
 import { words } from './words'
 import { stageIs } from '#features/logistics/deliveries/contract/states'
+import { minuteMs } from '#contract/durations'
 
-const minute = 60_000
 type Handlers = HandlersOf<typeof contract>
 type Fields = Readonly<Record<string, string>>
 type Refusal = { status: 400 | 409; why: 'wrong' | 'placeMissing' | 'tooLate' | 'timeGone' | 'holdOver' }
@@ -54,7 +54,7 @@ const hold: Act = async (ctx, { showing }, fields) => {
   const offers = await offersFor(ctx, view)
   const offer = offers.find((one) => one.day === slot.day && one.from === slot.from && one.until === slot.until)
   if (!offer) return { status: 409, why: 'timeGone' }
-  const heldUntil = new Date(ctx.now.getTime() + view.settings.holdMinutes * minute)
+  const heldUntil = new Date(ctx.now.getTime() + view.settings.holdMinutes * minuteMs)
   await ctx.call(holdSlot, { deliveryId, ...offer, heldUntil })
   return 'held'
 }

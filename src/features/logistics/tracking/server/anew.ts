@@ -9,9 +9,9 @@ import { expiryOf } from './links'
 import { settingsOf } from './settings'
 import { isIn } from '#server/is-in'
 import { deliveryIs } from '#features/logistics/deliveries/contract/states'
+import { dayMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
-const day = 24 * 60 * 60_000
 /** What was said of the time that it no longer has. */
 const ofItsTime = ['planned', 'out', 'next', 'late'] as const
 
@@ -44,7 +44,7 @@ export const linksEnding = (db: Writing['db'], now: Date, ids?: readonly number[
         isNull(trackingLinks.revokedAt),
         isOpen,
         isIn(deliveries.state, deliveryIs.awaited),
-        ids ? inArray(deliveries.id, [...ids]) : lt(trackingLinks.expiresAt, new Date(now.getTime() + day)),
+        ids ? inArray(deliveries.id, [...ids]) : lt(trackingLinks.expiresAt, new Date(now.getTime() + dayMs)),
       ),
     )
     .limit(atOnce)

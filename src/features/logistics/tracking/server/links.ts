@@ -6,10 +6,10 @@ import { deliveries } from '#features/logistics/deliveries/tables'
 import { trackingLinks } from '#features/logistics/tracking/tables'
 import { hashOf } from '#server/hash'
 import { tokenOf } from './tokens'
+import { dayMs } from '#contract/durations'
 
 export type Link = typeof trackingLinks.$inferSelect
 type Of = Pick<Writing, 'db' | 'host' | 'now'>
-const day = 24 * 60 * 60_000
 
 export async function lastLink(db: Db, deliveryId: number): Promise<Link | undefined> {
   const [row] = await db
@@ -27,8 +27,8 @@ export const expiryOf = (
   linkDays: number,
   now: Date,
 ): Date => {
-  const ends = endedAt ?? new Date(Math.max(now.getTime() + day, due ? Date.parse(`${due}T23:59:59Z`) + day : 0))
-  return new Date(ends.getTime() + linkDays * day)
+  const ends = endedAt ?? new Date(Math.max(now.getTime() + dayMs, due ? Date.parse(`${due}T23:59:59Z`) + dayMs : 0))
+  return new Date(ends.getTime() + linkDays * dayMs)
 }
 
 /** Undefined where another process has just made it. */

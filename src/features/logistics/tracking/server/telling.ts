@@ -17,8 +17,8 @@ import { factsOf } from './facts'
 import { addLink, addressOfLink, expiryOf, lastLink } from './links'
 import { settingsOf } from './settings'
 import { atItsDoor, stageAt, viewOf, type View } from './view'
+import { dayMs } from '#contract/durations'
 
-const day = 24 * 60 * 60_000
 /** So many in one transaction: others write, too. */
 const atOnce = 25
 
@@ -92,7 +92,7 @@ export function perhapsNews(db: Db, now: Date) {
       .leftJoin(stops, atItsDoor)
       .leftJoin(routes, eq(routes.id, stops.routeId))
       .where(and(eq(deliveries.notify, true), which))
-  const sinceYesterday = between(deliveries.stateSince, new Date(now.getTime() - day), now)
+  const sinceYesterday = between(deliveries.stateSince, new Date(now.getTime() - dayMs), now)
   return [
     those(and(isUnderWay, or(inArray(deliveries.day, around), exists(over)))),
     those(and(wasTried, sinceYesterday)),

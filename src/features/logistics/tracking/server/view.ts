@@ -20,6 +20,7 @@ import type { Stage } from '#features/logistics/deliveries/contract/states'
 import { routeIs } from '#features/logistics/routes/contract/states'
 import { isIn } from '#server/is-in'
 import { stopIs } from '#features/logistics/routes/contract/states'
+import { hourMs } from '#contract/durations'
 
 type Delivery = typeof deliveries.$inferSelect
 type Stop = typeof stops.$inferSelect
@@ -104,13 +105,12 @@ export async function viewOf(ctx: Reading, deliveryId: number): Promise<View | u
   }
 }
 
-const hour = 60 * 60_000
 /** Days before, a band by the share alone would be half a day, and reach into another one. */
 const worthSaying = (at: Date, { from, until }: { from: Date; until: Date }) => ({
-  from: new Date(Math.max(from.getTime(), floorHalf(at.getTime() - hour))),
-  until: new Date(Math.min(until.getTime(), floorHalf(at.getTime() + 2 * hour))),
+  from: new Date(Math.max(from.getTime(), floorHalf(at.getTime() - hourMs))),
+  until: new Date(Math.min(until.getTime(), floorHalf(at.getTime() + 2 * hourMs))),
 })
-const floorHalf = (at: number): number => Math.floor(at / (hour / 2)) * (hour / 2)
+const floorHalf = (at: number): number => Math.floor(at / (hourMs / 2)) * (hourMs / 2)
 
 async function doorsBefore(db: Db, route: Route, { id, seq }: Stop): Promise<number> {
   const rows = await db

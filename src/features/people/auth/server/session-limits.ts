@@ -6,8 +6,8 @@ import { readSetting } from '#server/setting'
 import type { endOldSessions } from '#features/people/auth/contract'
 import { tokens } from '#features/people/auth/tables'
 import { daySeconds } from './entries'
+import { minuteMs } from '#contract/durations'
 
-const minute = 60_000
 type Used = { createdAt: Date; seenAt: Date | null }
 
 /** Since when a session must have begun, and must have been used, to go on. */
@@ -15,7 +15,7 @@ function limitsOf(set: SignInRules, now: Date): { begun: Date; used: Date | unde
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   return {
     begun: before(set.sessionDays * daySeconds * 1000),
-    used: set.idleMinutes > 0 ? before(set.idleMinutes * minute) : undefined,
+    used: set.idleMinutes > 0 ? before(set.idleMinutes * minuteMs) : undefined,
   }
 }
 
@@ -27,7 +27,7 @@ export function isOver({ createdAt, seenAt }: Used, set: SignInRules, now: Date)
 /** How old "last seen" may be before it is written anew: a session that may rest for some minutes only is not ended for what
  *  was not written down. */
 export const seenEvery = ({ idleMinutes }: SignInRules): number =>
-  idleMinutes > 0 ? Math.min(minute, (idleMinutes * minute) / 20) : minute
+  idleMinutes > 0 ? Math.min(minuteMs, (idleMinutes * minuteMs) / 20) : minuteMs
 
 /** A role of theirs asks for a second factor, and they have none that was confirmed. */
 export const lacksSecondFactor = (

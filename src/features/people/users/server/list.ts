@@ -12,6 +12,7 @@ import { listPlanNames } from '#features/people/users/contract/plan-names'
 import { exportedFields, hideableFields, sheetOfUsers } from '#features/people/users/sheets'
 import { users, userSought } from '#features/people/users/tables'
 import { asUser } from './rows'
+import { dayMs } from '#contract/durations'
 
 type Handlers = HandlersOf<typeof contract>
 
@@ -65,12 +66,11 @@ export const exportUsers: Handlers['exportUsers'] = async (ctx, { query }) => {
   return sheetOfUsers(ctx, found, query, ctx.language, plans)
 }
 
-const day = 24 * 60 * 60 * 1000
 export const summariseUsers: Handlers['summariseUsers'] = async (ctx) => {
   const { db, now } = ctx
   const mine = rowsOf(ctx, 'read', 'User')
   const of = (status: string) => sql<number>`count(*) filter (where ${users.status} = ${status})`.mapWith(Number)
-  const since = (days: number) => new Date(now.getTime() - days * day)
+  const since = (days: number) => new Date(now.getTime() - days * dayMs)
   const [row] = await db
     .select({
       total: count(),
